@@ -6,7 +6,7 @@ import { FieldRemark, RejectionBanner } from '../../../features/content/remarks.
 import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
 import { submissionMessages } from '../../../features/content/submission.messages.ts'
 import { useBase } from '../../../features/content/use-base.ts'
-import { lacksProof, type LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
+import { lacksProof, type LinkedPatent, linksOf, withCards } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
 import { DraftKept } from '../../../features/shell/draft-kept.tsx'
@@ -40,6 +40,9 @@ interface EditorProps {
 
 /** What a draft may lack and a submission may not; the server asks for the same, and for a patent. */
 const neededToSubmit = ['summary', 'functions'] as const
+
+/** A record that was corrected is no other content of the product. */
+const fingerprint = ({ patents, ...form }: ProductForm): string => JSON.stringify([form, linksOf(patents)])
 
 /** What was asked for before submitting is no longer asked for once it is written. */
 const heard = (changed: Partial<ProductForm>) =>
@@ -92,11 +95,11 @@ function Editor({ productId, facts, onDone }: EditorProps) {
   const isCovered = patents.length > 0 && !patents.some(lacksProof)
   const latest = { content: facts.form, revision: facts.detail?.revision ?? 0 }
   const [sent, setSent] = useState<ProductForm>()
-  const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
-  const draft = useDraft(formKey(productId), typed, base.content)
+  const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint, sent })
+  const saved = { ...base.content, patents: withCards(base.content.patents, patents) }
+  const draft = useDraft(formKey(productId), typed, saved)
   // A key pressed right after the last letter comes before the form is drawn with it.
-  const isUnsaved = (): boolean =>
-    JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(base.content)
+  const isUnsaved = (): boolean => JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(saved)
   const done = (id: string, submitted: boolean, mine: ProductForm): void => {
     setSent(mine)
     draft.clear()
