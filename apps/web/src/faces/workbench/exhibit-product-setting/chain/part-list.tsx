@@ -57,7 +57,7 @@ export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editi
         <PageState drawing="empty" title={t.noParts}>
           {t.noPartsHint}
         </PageState>
-      ) : naming ? (
+      ) : naming && parts.length > 1 ? (
         <PartNames parts={parts} onChange={onChange} />
       ) : (
         <Collapse
