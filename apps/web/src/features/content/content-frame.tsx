@@ -8,6 +8,7 @@ import { DraftOffer } from '../shell/draft-offer.tsx'
 import { saveKey, submitKey } from '../shell/form/form-keys.ts'
 import css from './content-frame.module.css'
 import { editorMessages } from './editor.messages.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import { RejectionBanner } from './remarks.tsx'
 import type { ContentEditor, ContentHead } from './use-content-editor.ts'
 
@@ -81,7 +82,7 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
 /** An editor of one content kind between what it must know about its state and what it can do with it. */
 export function ContentFrame<Content>({ editor, problem = null, extra, children }: FrameProps<Content>) {
   const t = useMessages(editorMessages)
-  const { head, newer, draft, restore } = editor
+  const { head, newer, draft, restore, merging } = editor
   return (
     <Flex vertical gap={16}>
       <StateBanner head={head} />
@@ -90,6 +91,7 @@ export function ContentFrame<Content>({ editor, problem = null, extra, children 
       <DraftOffer draft={draft} onRestore={restore} />
       {children}
       <Actions editor={editor} problem={problem} extra={extra} />
+      {merging && <MergeDialog merging={merging} busy={editor.sending !== null} {...editor.words} />}
     </Flex>
   )
 }

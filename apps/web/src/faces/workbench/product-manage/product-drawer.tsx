@@ -2,10 +2,12 @@ import { UNDER_REVIEW } from '@portal/contract/content'
 import { Alert, Button, Flex, Form } from 'antd'
 import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { MergeDialog } from '../../../features/content/merge-dialog.tsx'
 import { FieldRemark, RejectionBanner } from '../../../features/content/remarks.tsx'
 import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
 import { submissionMessages } from '../../../features/content/submission.messages.ts'
 import { useBase } from '../../../features/content/use-base.ts'
+import { useMerging } from '../../../features/content/use-merging.ts'
 import { lacksProof, type LinkedPatent, linksOf, withCards } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
@@ -43,6 +45,11 @@ const neededToSubmit = ['summary', 'functions'] as const
 
 /** A record that was corrected is no other content of the product. */
 const fingerprint = ({ patents, ...form }: ProductForm): string => JSON.stringify([form, linksOf(patents)])
+
+const texts = {
+  patents: ({ patents }: ProductForm): string =>
+    patents.map(({ card, proof }) => `${card.number} ${card.title} ${proof?.statement ?? ''}`.trim()).join('\n'),
+}
 
 /** What was asked for before submitting is no longer asked for once it is written. */
 const heard = (changed: Partial<ProductForm>) =>
@@ -100,15 +107,25 @@ function Editor({ productId, facts, onDone }: EditorProps) {
   const draft = useDraft(formKey(productId), typed, saved)
   // A key pressed right after the last letter comes before the form is drawn with it.
   const isUnsaved = (): boolean => JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(saved)
+  const { merging, refuse, settle } = useMerging<ProductForm>({
+    base,
+    latest,
+    fingerprint,
+    show,
+    adopt,
+    setAside: draft.setAside,
+    save(mine, options) {
+      const { industry } = mine
+      if (industry) save.mutate({ form: { ...mine, industry }, ...options })
+    },
+  })
   const done = (id: string, submitted: boolean, mine: ProductForm): void => {
     setSent(mine)
     draft.clear()
+    settle()
     onDone(id, submitted)
   }
-  const save = useProductSave(productId, done, (mine) => {
-    draft.setAside(mine)
-    adopt()
-  })
+  const save = useProductSave(productId, done, refuse)
   const editable = facts.detail?.can.edit ?? true
   const send = async (submit: boolean): Promise<void> => {
     setChecked(submit)
@@ -150,6 +167,7 @@ function Editor({ productId, facts, onDone }: EditorProps) {
           }
         />
       </EntryForm>
+      {merging && <MergeDialog merging={merging} busy={save.isPending} texts={texts} />}
       {editable && <GoesAlong facts={facts} />}
       {editable && (
         <Flex wrap gap={8} justify="end" align="center" className={css.actions ?? ''}>
