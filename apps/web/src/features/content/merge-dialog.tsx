@@ -66,7 +66,8 @@ export function MergeDialog<Content>({ merging, busy, names = {}, texts = {} }: 
   const [choices, setChoices] = useState<Partial<Record<string, Side>>>({})
   const { conflict, mine, theirs } = merging
   const differences = theirs === null ? [] : differencesOf({ ...merging, theirs })
-  const chosenOf = ({ field, changed }: Difference): Side => choices[field] ?? (changed === 'theirs' ? 'theirs' : 'mine')
+  const chosenOf = ({ field, changed }: Difference): Side =>
+    choices[field] ?? (changed === 'theirs' ? 'theirs' : 'mine')
   const taken = differences.flatMap((one) => (chosenOf(one) === 'theirs' ? [one.field] : []))
   const saysOf = (field: string, content: Content | null): string | undefined =>
     content === null ? undefined : texts[field]?.(content)

@@ -97,7 +97,7 @@ function CorrectDialog({ patent: { card }, onCorrected, onClose }: CorrectProps)
     <StatedPatentsDialog
       title={t.correctTitle}
       ok={t.correct}
-      initial={[{ number, title, applicants: applicants.join('；'), filedOn }]}
+      initial={[{ number, title, applicants: applicants.join('\uFF1B'), filedOn }]}
       send={(stated) => call(patentRestate, { body: { ...stated, id } }, { quiet: true })}
       onTaken={taken}
       onClose={onClose}

@@ -13,7 +13,7 @@ import { messages } from './patent-link.messages.ts'
 import { separateNames } from './separate.ts'
 
 /** A line as it is typed. */
-export interface StatedLine extends Omit<StatedPatent, 'applicants'> {
+interface StatedLine extends Omit<StatedPatent, 'applicants'> {
   applicants: string
 }
 interface Fields {

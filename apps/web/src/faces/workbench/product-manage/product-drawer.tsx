@@ -214,7 +214,7 @@ export function ProductDrawer() {
   return (
     <FormDrawer
       open={productId !== null}
-      question={t}
+      question={{ title: t.leaveTitle, text: t.leaveText, ok: t.leave, cancel: t.stay }}
       onClose={close}
       title={productId === NEW ? t.createTitle : t.editTitle}
       size={mobile ? '100%' : 760}

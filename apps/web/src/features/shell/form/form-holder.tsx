@@ -24,15 +24,15 @@ const AskContext = createContext<Ask | null>(null)
 
 /** What is asked before it closes; without its own words, that what was typed is gone then. */
 interface Question {
-  leaveTitle: string
-  leaveText: string
-  leave: string
-  stay: string
+  title: string
+  text: string
+  ok: string
+  cancel: string
 }
 
 /** `leave` closes, after the question where there is something to lose. */
 function useHolder(close: () => void, question?: Question): { ask: Ask; leave(): void } {
-  const words = useMessages(formMessages)
+  const t = useMessages(formMessages)
   const { modal } = App.useApp()
   const asked = useRef(new Set<() => boolean>())
   const isAsking = useRef(false)
@@ -41,7 +41,8 @@ function useHolder(close: () => void, question?: Question): { ask: Ask; leave():
     all.add(isUnsaved)
     return () => void all.delete(isUnsaved)
   }, [])
-  const { leaveTitle, leaveText, leave: leaves, stay } = question ?? words
+  const usual = { title: t.leaveTitle, text: t.leaveText, ok: t.leave, cancel: t.stay }
+  const { title, text, ok, cancel } = question ?? usual
   // Only once the question is gone, with the focus back where it was, what it was about may go as well.
   const isMeant = (): Promise<boolean> =>
     new Promise((resolve) => {
@@ -50,7 +51,7 @@ function useHolder(close: () => void, question?: Question): { ask: Ask; leave():
         meant = true
       }
       const afterClose = (): void => resolve(meant)
-      modal.confirm({ title: leaveTitle, content: leaveText, okText: leaves, cancelText: stay, onOk, afterClose })
+      modal.confirm({ title, content: text, okText: ok, cancelText: cancel, onOk, afterClose })
     })
   const leave = async (): Promise<void> => {
     if (isAsking.current) return

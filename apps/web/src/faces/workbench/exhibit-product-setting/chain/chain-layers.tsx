@@ -107,7 +107,8 @@ function Layers({ content, disabled, onChange }: Props) {
   const { exploded, assembled, parts, layers } = content
   if (!exploded || layers.length === 0) return null
   const list = frontFirst(layers)
-  const nameOf = ({ no }: DrawnLayer): string => calledOf(parts.find((part) => part.no === no) ?? { no, name: '', nameEn: '' })
+  const nameOf = ({ no }: DrawnLayer): string =>
+    calledOf(parts.find((part) => part.no === no) ?? { no, name: '', nameEn: '' })
   const change = (of: string, to: (layer: DrawnLayer) => DrawnLayer): void =>
     onChange((now) => ({ ...now, layers: now.layers.map((layer) => (layer.no === of ? to(layer) : layer)) }))
   const tie = (of: string, no: string | null): void =>
