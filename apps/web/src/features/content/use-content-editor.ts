@@ -9,7 +9,7 @@ import { useSubmission } from '../shell/use-submission.ts'
 import { editorMessages } from './editor.messages.ts'
 import { useBase } from './use-base.ts'
 import type { ContentWords } from './merge-dialog.tsx'
-import { conflictOf } from './use-conflict.tsx'
+import { conflictOf } from './conflict.ts'
 import { type Merging, useMerging } from './use-merging.ts'
 
 /** What every detail call says about the newest revision besides the content. */
