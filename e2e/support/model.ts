@@ -5,8 +5,8 @@ const sides = [
   0, 1, 3, 0, 3, 2, 4, 6, 7, 4, 7, 5, 0, 4, 5, 0, 5, 1, 2, 3, 7, 2, 7, 6, 0, 2, 6, 0, 6, 4, 1, 5, 7, 1, 7, 3,
 ]
 
-/** A pump of a casing and an impeller, as a self-contained .gltf. */
-export function pumpOfCubes(): Buffer {
+/** A pump of a casing and an impeller, as a self-contained .gltf; `names` of the whole and of both. */
+export function pumpOfCubes([whole, casing, impeller] = ['泵', '泵体', '叶轮']): Buffer {
   const points = Buffer.from(new Float32Array(corners.flat()).buffer)
   const indices = Buffer.from(new Uint16Array(sides).buffer)
   const bytes = Buffer.concat([points, indices])
@@ -16,9 +16,9 @@ export function pumpOfCubes(): Buffer {
       scene: 0,
       scenes: [{ nodes: [0] }],
       nodes: [
-        { name: '泵', children: [1, 2] },
-        { name: '泵体', mesh: 0 },
-        { name: '叶轮', mesh: 0, translation: [3, 0, 0] },
+        { name: whole, children: [1, 2] },
+        { name: casing, mesh: 0 },
+        { name: impeller, mesh: 0, translation: [3, 0, 0] },
       ],
       meshes: [{ primitives: [{ attributes: { POSITION: 0 }, indices: 1 }] }],
       accessors: [

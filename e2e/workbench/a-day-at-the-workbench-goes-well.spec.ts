@@ -26,6 +26,22 @@ describe('the form of a product', () => {
     expect(await question.count()).toBe(0)
   })
 
+  test('begins with the industry of the enterprise, and finds another by what is typed', async ({ open }) => {
+    const { page, visit } = await open('demo')
+    await visit('/myEnt/productManage')
+    await page.getByRole('button', { name: '新建产品' }).click()
+    const form = page.getByRole('dialog', { name: '新建产品' })
+    const industry = form.getByRole('combobox', { name: '所属产业' })
+    const field = form.locator('.ant-form-item').filter({ has: industry })
+    await field.getByText('新装备制造业', { exact: true }).waitFor()
+    await industry.click()
+    await page.keyboard.insertText('环保')
+    const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+    await expect.poll(() => options.allTextContents()).toEqual(['环保产业'])
+    await page.keyboard.press('Enter')
+    await field.getByText('环保产业', { exact: true }).waitFor()
+  })
+
   test('writes a day the same way in every language, by mouse and by keyboard', async ({ open, stage }) => {
     const { productId } = await createProduct(stage.as.demo, { submit: false })
     const { page, visit } = await open('demo', { language: 'en' })

@@ -82,6 +82,39 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await model.getByRole('button', { name: '停止播放' }).click()
   })
 
+  test('and names the parts of an English model in Chinese, in a list, before it may submit them', async ({
+    open,
+    stage,
+  }) => {
+    const { demo, operator } = stage.as
+    const productId = await publishProduct(demo, operator, { name: '英文模型的泵' })
+    const { page, visit, isAccessible } = await open('demo')
+    await visit(tab(productId))
+    await chooseModel(page, onDisk('pump.gltf', pumpOfCubes(['Pump', 'Casing', 'Impeller'])))
+    await modelCard(page).getByText('已就绪').waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: '按模型结构建立部件' }).click()
+    await page.getByText('请填写部件 01 的名称').waitFor()
+    const submit = page.getByRole('button', { name: '提交审核' })
+    expect(await submit.isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '保存草稿' }).click()
+    await toast(page, '草稿已保存')
+
+    await page.getByRole('button', { name: '逐行命名' }).click()
+    expect(await page.getByLabel('部件名称 01').inputValue()).toBe('')
+    expect(await page.getByLabel('部件名称（英文） 02').inputValue()).toBe('Impeller')
+    await isAccessible()
+    await page.getByLabel('部件名称 01').fill('泵体')
+    await page.getByLabel('部件名称 02').fill('叶轮')
+    await expect.poll(() => submit.isEnabled()).toBe(true)
+    await submit.click()
+    await toast(page, '已提交审核')
+    const { content } = await demo.call(explodedChainDetail, { body: { productId } })
+    expect(content.parts).toMatchObject([
+      { name: '泵体', nameEn: 'Casing' },
+      { name: '叶轮', nameEn: 'Impeller' },
+    ])
+  })
+
   test('or of a picture: each new part only waits for a click where it is', async ({ open, stage }) => {
     const { demo, operator } = stage.as
     const productId = await publishProduct(demo, operator, { name: '只有爆炸图的泵' })

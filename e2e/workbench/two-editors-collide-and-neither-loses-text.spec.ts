@@ -50,6 +50,45 @@ describe('two editors of one product', () => {
   })
 })
 
+describe('two editors of different fields', () => {
+  test('are put together field by field, and what gave way can be taken back', async ({ open, stage }) => {
+    const { demo, editor } = stage.as
+    const name = '两人同改的泵'
+    const { productId } = await createProduct(demo, { name, submit: false })
+    const { page, visit, isAccessible } = await open('demo')
+    await visit(`/myEnt/productManage?edit=${productId}`)
+    const form = page.getByRole('dialog', { name: '编辑产品资料' })
+    await form.getByLabel('技术特点').fill(mine)
+    await form.getByLabel('应用场景').fill('海水淡化。')
+    const summary = '对方改写的简介。'
+    await editor.call(productSave, { body: basics({ productId, name, features: theirs, summary, submit: false }) })
+    await form.getByRole('button', { name: '保存草稿' }).click()
+
+    const question = page.getByRole('dialog', { name: '有人先保存了新的版本' })
+    const field = (label: RegExp) => question.getByRole('group', { name: label })
+    await field(/^技术特点/).getByText('双方都改过').waitFor()
+    await field(/^技术特点/).getByText(theirs).waitFor()
+    await field(/^简介/).getByText('只有对方改过').waitFor()
+    await field(/^应用场景/).getByText('只有您改过').waitFor()
+    expect(await question.getByRole('group').count()).toBe(3)
+    await isAccessible()
+    await page.keyboard.press('Escape')
+    await question.waitFor({ state: 'hidden' })
+    expect((await demo.call(productGet, { body: { productId } })).revision).toBe(2)
+    expect(await form.getByLabel('技术特点').inputValue()).toBe(mine)
+
+    await form.getByRole('button', { name: '保存草稿' }).click()
+    await field(/^技术特点/).getByRole('radio', { name: /^对方的/ }).check()
+    await question.getByRole('button', { name: '按所选保存' }).click()
+    await toast(page, '草稿已保存')
+    const { content, revision } = await demo.call(productGet, { body: { productId } })
+    expect(revision).toBe(3)
+    expect(content).toMatchObject({ features: theirs, summary, scenario: '海水淡化。' })
+    await form.getByRole('button', { name: '恢复草稿' }).click()
+    expect(await form.getByLabel('技术特点').inputValue()).toBe(mine)
+  })
+})
+
 describe('two editors of the pictures of one product', () => {
   test('the second one reads the other version and gets the own words back, even after a reload', async ({
     open,

@@ -28,6 +28,15 @@ export function usccHolds(code: string): boolean {
   return USCC_ALPHABET.charAt((31 - (sum % 31)) % 31) === code.charAt(17)
 }
 
+/**
+ * The provincial division that a unified social credit code was registered in (GB 32100-2015: its digits 3 to 8 are the
+ * GB/T 2260 code of the registering authority). Null for codes of the state's own authority and for what is no code.
+ */
+export function regionOfUscc(code: string): RegionCode | null {
+  if (!/^[0-9A-HJ-NP-RTUWXY]{2}\d{6}[0-9A-HJ-NP-RTUWXY]{10}$/.test(code)) return null
+  return RegionCode.safeParse(code.slice(2, 4)).data ?? null
+}
+
 export const Certification = z.object({
   name: requiredText(120),
   nameEn: text(160).default(''),

@@ -136,6 +136,15 @@ export const patentSuggest = endpoint({
   data: z.array(PatentCard),
 })
 
+/** What an enterprise states of a patent. */
+export const StatedPatent = z.object({
+  number: requiredText(60),
+  title: requiredText(300),
+  applicants: z.array(requiredText(120)).min(1).max(10),
+  filedOn: Day.nullable().default(null),
+})
+export type StatedPatent = z.infer<typeof StatedPatent>
+
 /** A patent that is not on the platform yet: stated by the enterprise, shown as unconfirmed until a source confirms it. */
 export const patentRegister = endpoint({
   method: 'POST',
@@ -143,11 +152,27 @@ export const patentRegister = endpoint({
   path: '/api/enterprise/patent/register',
   access: 'patent:register:own',
   summary: 'State a patent that is not on the platform yet; it shows as unconfirmed.',
-  body: z.object({
-    number: requiredText(60),
-    title: requiredText(300),
-    applicants: z.array(requiredText(120)).min(1).max(10),
-    filedOn: Day.nullable().default(null),
-  }),
+  body: StatedPatent,
+  data: PatentCard,
+})
+
+export const patentCorrectable = endpoint({
+  method: 'POST',
+  again: 'reads',
+  path: '/api/enterprise/patent/correctable',
+  access: 'patent:register:own',
+  summary:
+    "Which of these patents the caller's enterprise stated and may still correct: nobody confirmed them, and no product on the website rests on them.",
+  body: z.object({ ids: z.array(Id).max(100) }),
+  data: z.array(Id),
+})
+
+export const patentRestate = endpoint({
+  method: 'POST',
+  again: 'same',
+  path: '/api/enterprise/patent/restate',
+  access: 'patent:register:own',
+  summary: "Correct a patent that the caller's enterprise stated, as long as nobody approved it.",
+  body: StatedPatent.extend({ id: Id }),
   data: PatentCard,
 })

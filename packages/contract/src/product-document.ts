@@ -122,7 +122,8 @@ const Direction = z.tuple([z.number().min(-1).max(1), z.number().min(-1).max(1),
 export const ChainPart = z.object({
   no: requiredText(20),
   parentNo: text(20).nullable().default(null),
-  name: requiredText(80),
+  /** A draft may lack it: models are often named in English alone. */
+  name: text(80),
   nameEn: text(120).default(''),
   material: text(80).default(''),
   materialEn: text(120).default(''),

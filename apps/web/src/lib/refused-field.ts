@@ -1,4 +1,4 @@
-/** Refusals that say which field of a form they are about. */
+/** Refusals that say which fields of a form they are about. */
 import type { Bilingual } from '@portal/contract/kit'
 import { CallError } from './http.ts'
 
@@ -10,9 +10,12 @@ interface RefusedField {
 const isField = (found: unknown): found is RefusedField =>
   found !== null && typeof found === 'object' && 'path' in found && 'says' in found
 
-/** The first field that a refusal is about, with what is wrong; undefined when it is about no field. */
-export function refusedField(error: unknown): RefusedField | undefined {
+/** The fields that a refusal is about, each with what is wrong; none when it is about no field. */
+export function refusedFields(error: unknown): RefusedField[] {
   const data = error instanceof CallError ? error.data : null
   const fields: unknown = data !== null && typeof data === 'object' ? Reflect.get(data, 'fields') : undefined
-  return Array.isArray(fields) ? fields.find(isField) : undefined
+  return Array.isArray(fields) ? fields.filter(isField) : []
 }
+
+/** The first of them. */
+export const refusedField = (error: unknown): RefusedField | undefined => refusedFields(error)[0]

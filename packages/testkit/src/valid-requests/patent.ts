@@ -41,4 +41,13 @@ export const patentRequests = {
     as: 'editor',
     sends: () => body({ number: patentNumber(), title: '一种机械密封', applicants: ['某某研究院'] }),
   },
+  patentCorrectable: { as: 'editor', sends: ({ patent }) => body({ ids: [patent] }) },
+  patentRestate: {
+    as: 'editor',
+    ours: true,
+    sends: async ({ as }) => {
+      const { id } = await registerPatent(as.demo, names.ours)
+      return body({ id, number: patentNumber(), title: '一种机械密封', applicants: [names.ours], filedOn: '2021-03-01' })
+    },
+  },
 } satisfies RequestsOf<'patent'>

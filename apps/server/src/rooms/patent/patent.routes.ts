@@ -1,9 +1,11 @@
 import {
+  patentCorrectable,
   patentDetail,
   patentDue,
   patentLookup,
   patentPortrait,
   patentRegister,
+  patentRestate,
   patentSuggest,
 } from '@portal/contract/patent'
 import type { FastifyInstance } from 'fastify'
@@ -22,4 +24,6 @@ export function patentRoutes(app: FastifyInstance, patents: Patents): void {
   serve(app, patentSuggest, ({ actor, query }) => patents.suggest(actor, query.keywords))
   serve(app, patentDue, ({ actor }) => patents.due(actor))
   serve(app, patentRegister, ({ actor, body }) => patents.register(actor, body))
+  serve(app, patentCorrectable, ({ actor, body }) => patents.stated.correctable(actor, body.ids))
+  serve(app, patentRestate, ({ actor, body }) => patents.stated.restate(actor, body))
 }

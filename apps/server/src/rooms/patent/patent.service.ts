@@ -20,6 +20,7 @@ import { patentPortrait } from './patent-portrait.view.ts'
 import { applicantKey, isOwned, readNumber } from './patent.policy.ts'
 import { type NewPatent, type NewProtection, patentRepo } from './patent.repo.ts'
 import { patentCard, patentDetail } from './patent.view.ts'
+import { createStatedPatents } from './patent-stated.service.ts'
 
 /** A record as a source states it; days are `YYYY-MM-DD`. */
 export type PatentRecord = Omit<NewPatent, 'applicant_keys' | 'stated_by' | 'search_vector'>
@@ -45,6 +46,9 @@ export function createPatents(deps: { transactor: Transactor }) {
   return {
     /** Those of the caller's enterprise that need somebody soon. */
     due: createPatentDue(deps),
+
+    /** Those that an enterprise stated, as it corrects them. */
+    stated: createStatedPatents(deps),
 
     /** Reads typed numbers and finds their records, in the order they were typed. */
     async lookup(actor: OrganisationActor, typed: string[]): Promise<LookedUp[]> {

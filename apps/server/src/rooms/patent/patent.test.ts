@@ -1,6 +1,16 @@
-import { patentDetail, patentDue, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
+import {
+  patentCorrectable,
+  patentDetail,
+  patentDue,
+  patentLookup,
+  patentRegister,
+  patentRestate,
+  patentSuggest,
+} from '@portal/contract/patent'
+import { patentAdminDetail, patentAdminSave } from '@portal/contract/patent-admin'
 import { patentNumber, publishProduct, registerPatent } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
+import { correction } from '@portal/testkit/valid-requests/patent'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
@@ -117,4 +127,57 @@ test('a patent names others of its holder and of its class, never one that only 
   const { sameOwner, sameClass } = await world.anonymous.call(patentDetail, { query: { id: shown.id } })
   expect(sameOwner.map(({ id }) => id)).toEqual([other.id])
   expect(sameClass.map(({ id }) => id)).toEqual([other.id])
+})
+
+const restated = { number: '', title: '一种密封圈（更正）', applicants: [enterprises.ours], filedOn: '2021-03-01' }
+
+test('an enterprise corrects what it typed wrong of a patent, its number included, and finds it by the new words', async () => {
+  const { demo, editor, viewer } = world.as
+  const { id } = await registerPatent(demo, enterprises.ours, '一种密风圈')
+  expect(await editor.call(patentCorrectable, { body: { ids: [id] } })).toEqual([id])
+  const number = patentNumber()
+  const card = await editor.call(patentRestate, { body: { ...restated, id, number: ` ${number.toLowerCase()}` } })
+  expect(card).toMatchObject({ id, number, title: restated.title, filedOn: '2021-03-01', legalStatus: 'unconfirmed' })
+  const found = await viewer.call(patentSuggest, { query: { keywords: '密封圈' } })
+  expect(found.map((patent) => patent.id)).toContain(id)
+  const [typed] = await viewer.call(patentLookup, { body: { numbers: [number] } })
+  expect(typed).toMatchObject({ patent: { id }, owned: true })
+  // Again is no second correction.
+  expect(await editor.call(patentRestate, { body: { ...restated, id, number } })).toMatchObject({ id, number })
+})
+
+test('nobody corrects the patent of another enterprise, an unreadable number, or one that is there already', async () => {
+  const { demo, stranger } = world.as
+  const [mine, other] = [
+    await registerPatent(demo, enterprises.ours, '一种挡圈'),
+    await registerPatent(demo, enterprises.ours, '一种垫圈'),
+  ]
+  const body = { ...restated, id: mine.id, number: mine.number }
+  expect(await stranger.call(patentCorrectable, { body: { ids: [mine.id] } })).toEqual([])
+  expect(await stranger.refusal(patentRestate, { body })).toBe('A0404')
+  expect(await demo.refusal(patentRestate, { body: { ...body, number: '不是号码' } })).toBe('A0400')
+  expect(await demo.refusal(patentRestate, { body: { ...body, number: other.number } })).toBe('A0400')
+  const [unchanged] = await demo.call(patentLookup, { body: { numbers: [mine.number] } })
+  expect(unchanged).toMatchObject({ patent: { id: mine.id, title: '一种挡圈' } })
+})
+
+test('what an operator confirmed, or what is public with a product, an enterprise corrects no more', async () => {
+  const { demo, operator } = world.as
+  const confirmed = await registerPatent(demo, enterprises.ours, '一种锁紧环')
+  const { revision } = await operator.call(patentAdminDetail, { query: { id: confirmed.id } })
+  await operator.call(patentAdminSave, { body: { id: confirmed.id, revision, patent: correction() } })
+  const shown = await registerPatent(demo, enterprises.ours, '一种公开的锁紧环')
+  await publishProduct(demo, operator, { patents: [{ patentId: shown.id }] })
+  for (const { id, number } of [confirmed, shown]) {
+    expect(await demo.call(patentCorrectable, { body: { ids: [id] } })).toEqual([])
+    expect(await demo.refusal(patentRestate, { body: { ...restated, id, number } })).toBe('A0400')
+  }
+})
+
+test('an operator who corrects what the enterprise changed meanwhile is told', async () => {
+  const { demo, operator } = world.as
+  const { id, number } = await registerPatent(demo, enterprises.ours, '一种压环')
+  const { revision } = await operator.call(patentAdminDetail, { query: { id } })
+  await demo.call(patentRestate, { body: { ...restated, id, number } })
+  expect(await operator.refusal(patentAdminSave, { body: { id, revision, patent: correction() } })).toBe('A0409')
 })

@@ -87,6 +87,8 @@ export const chainRules: ProductKindRules<ProductChain> = {
       throw refuse('请上传三维模型或爆炸图后再提交', 'Please add a 3D model or an exploded view before you submit')
     }
     if (parts.length === 0) throw refuse('请至少添加一个部件后再提交', 'Please add at least one part before you submit')
+    const nameless = parts.find(({ name }) => name.trim() === '')
+    if (nameless) throw refuse(`请填写部件 ${nameless.no} 的名称`, `Please give part ${nameless.no} a name`)
     const nowhere = parts.find((part) => {
       const inPicture = exploded !== null && part.x !== null && part.y !== null
       return !inPicture && (model === null || part.nodes.length === 0) && !parts.some((one) => one.parentNo === part.no)

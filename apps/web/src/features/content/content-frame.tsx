@@ -5,8 +5,10 @@ import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { DraftKept } from '../draft/draft-kept.tsx'
 import { DraftOffer } from '../draft/draft-offer.tsx'
+import { saveKey, submitKey } from '../shell/form/form-keys.ts'
 import css from './content-frame.module.css'
 import { editorMessages } from './editor.messages.ts'
+import { MergeDialog } from './merge-dialog.tsx'
 import { RejectionBanner } from './remarks.tsx'
 import type { ContentEditor, ContentHead } from './use-content-editor.ts'
 
@@ -59,10 +61,11 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
             </Button>
           )}
           {head.status === UNDER_REVIEW && <Button onClick={editor.recall}>{t.recall}</Button>}
-          <Button loading={sending === 'save'} onClick={() => send(false)}>
+          <Button {...saveKey} loading={sending === 'save'} onClick={() => send(false)}>
             {t.save}
           </Button>
           <Button
+            {...submitKey}
             type={waits ? 'default' : 'primary'}
             loading={sending === 'submit'}
             disabled={Boolean(problem)}
@@ -79,7 +82,7 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
 /** An editor of one content kind between what it must know about its state and what it can do with it. */
 export function ContentFrame<Content>({ editor, problem = null, extra, children }: FrameProps<Content>) {
   const t = useMessages(editorMessages)
-  const { head, newer, draft, restore } = editor
+  const { head, newer, draft, restore, merging } = editor
   return (
     <Flex vertical gap={16}>
       <StateBanner head={head} />
@@ -88,6 +91,7 @@ export function ContentFrame<Content>({ editor, problem = null, extra, children 
       <DraftOffer draft={draft} onRestore={restore} />
       {children}
       <Actions editor={editor} problem={problem} extra={extra} />
+      {merging && <MergeDialog merging={merging} busy={editor.sending !== null} {...editor.words} />}
     </Flex>
   )
 }

@@ -9,7 +9,9 @@ import { invalidateRoom } from '../shell/query-client.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import { editorMessages } from './editor.messages.ts'
 import { useBase } from './use-base.ts'
-import { conflictOf, useConflict } from './use-conflict.tsx'
+import type { ContentWords } from './merge-dialog.tsx'
+import { conflictOf } from './conflict.ts'
+import { type Merging, useMerging } from './use-merging.ts'
 
 /** What every detail call says about the newest revision besides the content. */
 export interface ContentHead extends ContentState {
@@ -32,6 +34,8 @@ export interface ContentSource<Content> {
   fingerprint?(content: Content): string
   /** A draft as the form takes it, where addresses in it may have expired. */
   restored?(draft: Content): Content
+  /** How two versions of it read beside each other. */
+  words?: ContentWords<Content>
   /** Calls are made quietly: the editor tells what went wrong. */
   save(content: Content, options: { submit: boolean; revision: number }): Promise<unknown>
   recall(): Promise<unknown>
@@ -51,6 +55,9 @@ export interface ContentEditor<Content> {
   send(submit: boolean): void
   /** Which of the two buttons is at work. */
   sending: 'save' | 'submit' | null
+  /** What to decide on where somebody else saved first. */
+  merging: Merging<Content> | null
+  words: ContentWords<Content>
   recall(): void
   withdraw(): void
 }
@@ -85,12 +92,22 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
   const { form, room, head, fingerprint = JSON.stringify, restored } = source
   const t = useMessages(editorMessages)
   const { message } = App.useApp()
-  const ask = useConflict()
   const [content, setContent] = useState(source.content)
   const latest = { content: source.content, revision: head.revision }
   const [sent, setSent] = useState<Content>()
   const { base, newer, adopt } = useBase(latest, { typed: content, show: setContent, fingerprint, sent })
   const draft = useDraft(form, content, head.can.edit ? base.content : undefined)
+  const { merging, refuse, settle } = useMerging<Content>({
+    base,
+    latest,
+    fingerprint,
+    show: (mine) => setContent(() => mine),
+    adopt,
+    setAside: draft.setAside,
+    save(mine, options) {
+      saving.mutate({ mine, ...options })
+    },
+  })
   const saving = useSubmission({
     mutationFn: ({ mine, ...options }: { mine: Content; submit: boolean; revision: number }) =>
       source.save(mine, options),
@@ -98,6 +115,7 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
       void message.success(submit ? t.submitted : t.saved)
       setSent(() => mine)
       draft.clear()
+      settle()
       invalidateRoom(room)
     },
     onError: (error, given) => {
@@ -107,13 +125,7 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
         return
       }
       invalidateRoom(room)
-      ask(conflict, {
-        mine: (revision) => saving.mutate({ ...given, revision }),
-        theirs: () => {
-          draft.setAside(given.mine)
-          adopt()
-        },
-      })
+      refuse({ conflict, mine: given.mine, submit: given.submit })
     },
   })
   return {
@@ -126,6 +138,8 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
     changed: fingerprint(content) !== fingerprint(base.content),
     send: (submit) => saving.mutate({ mine: content, submit, revision: base.revision }),
     sending: saving.isPending ? (saving.variables?.submit ? 'submit' : 'save') : null,
+    merging,
+    words: source.words ?? {},
     ...useTakeBack(source),
   }
 }

@@ -1,6 +1,8 @@
 import { App, Button, Form, Input } from 'antd'
 import { useDraft } from '../../lib/drafts.ts'
 import { DraftOffer } from '../draft/draft-offer.tsx'
+import { EntryForm } from '../shell/form/entry-form.tsx'
+import { submitButton } from '../shell/form/form-keys.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
 
@@ -30,7 +32,7 @@ export function AnswerForm({ room, id, hint, maxLength, words, send }: Props) {
     onSettled: () => invalidateRoom(room),
   })
   return (
-    <Form form={form} name={`answer-${id}`} layout="vertical" onFinish={({ text }) => sending.mutate(text)}>
+    <EntryForm form={form} name={`answer-${id}`} layout="vertical" onFinish={({ text }) => sending.mutate(text)}>
       <DraftOffer draft={draft} onRestore={(text) => form.setFieldsValue({ text })} />
       <Form.Item
         name="text"
@@ -40,9 +42,9 @@ export function AnswerForm({ room, id, hint, maxLength, words, send }: Props) {
       >
         <Input.TextArea rows={4} maxLength={maxLength} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" loading={sending.isPending}>
+      <Button type="primary" {...submitButton} loading={sending.isPending}>
         {words.send}
       </Button>
-    </Form>
+    </EntryForm>
   )
 }

@@ -1,5 +1,7 @@
-import { Form, Input, Modal } from 'antd'
+import { Form, Input } from 'antd'
 import { useId } from 'react'
+import { EntryForm } from '../shell/form/entry-form.tsx'
+import { FormModal } from '../shell/form/form-holder.tsx'
 
 interface Props {
   words: {
@@ -26,16 +28,17 @@ interface Props {
 export function ReasonDialog({ words, maxLength, busy, harmless = false, onReason, onClose }: Props) {
   const form = useId()
   return (
-    <Modal
-      open
+    <FormModal
       title={words.title}
       okText={words.ok}
       cancelText={words.cancel}
-      okButtonProps={{ danger: !harmless, htmlType: 'submit', form, loading: busy }}
-      onCancel={onClose}
+      form={form}
+      danger={!harmless}
+      busy={busy}
+      onClose={onClose}
     >
       <p>{words.text}</p>
-      <Form id={form} layout="vertical" onFinish={({ reason }: { reason: string }) => onReason(reason)}>
+      <EntryForm id={form} layout="vertical" onFinish={({ reason }: { reason: string }) => onReason(reason)}>
         <Form.Item
           name="reason"
           label={words.reason}
@@ -44,7 +47,7 @@ export function ReasonDialog({ words, maxLength, busy, harmless = false, onReaso
         >
           <Input.TextArea rows={4} maxLength={maxLength} showCount autoFocus />
         </Form.Item>
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

@@ -1,69 +1,16 @@
 import { type LookedUp, type PatentCard, patentLookup, patentRegister, patentSuggest } from '@portal/contract/patent'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, Button, Flex, Form, Input, Modal, Select } from 'antd'
+import { Alert, Button, Flex, Input, Select } from 'antd'
 import { useDeferredValue, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
-import { DayInput } from '../shell/day-input.tsx'
-import { useSubmission } from '../shell/use-submission.ts'
 import css from './patent-link.module.css'
 import { messages } from './patent-link.messages.ts'
+import { separateNumbers } from './separate.ts'
+import { StatedPatentsDialog } from './stated-patents-dialog.tsx'
 
 type Found = PatentCard & { owned: boolean }
-
-/** People separate numbers by commas and lines; spaces stand inside numbers, so they separate only before a new prefix. */
-const separate = (typed: string): string[] =>
-  typed
-    .split(/[,，;；、\n]+|\s+(?=(?:CN|ZL)\s*\d)/i)
-    .map((one) => one.trim())
-    .filter((one) => one !== '')
-
-function RegisterDialog({ missing, onDone }: { missing: LookedUp | undefined; onDone(patent?: Found): void }) {
-  const t = useMessages(messages)
-  const own = useSession(({ enterprise }) => enterprise?.name ?? '')
-  const register = useSubmission({
-    mutationFn: (values: { title: string; applicants: string; filedOn?: string | null }) =>
-      call(patentRegister, {
-        body: {
-          number: missing?.number ?? '',
-          title: values.title,
-          applicants: separate(values.applicants),
-          filedOn: values.filedOn ?? null,
-        },
-      }),
-    onSuccess: (patent) => onDone({ ...patent, owned: patent.applicants.includes(own) }),
-  })
-  const required = [{ required: true, whitespace: true, message: t.required }]
-  return (
-    <Modal
-      open={missing !== undefined}
-      title={`${t.registerTitle} ${missing?.number ?? ''}`}
-      destroyOnHidden
-      okText={t.register}
-      confirmLoading={register.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'register-patent' }}
-      onCancel={() => onDone()}
-    >
-      <Form
-        id="register-patent"
-        layout="vertical"
-        initialValues={{ applicants: own }}
-        onFinish={(values: { title: string; applicants: string }) => register.mutate(values)}
-      >
-        <Form.Item name="title" label={t.title} rules={required}>
-          <Input maxLength={300} />
-        </Form.Item>
-        <Form.Item name="applicants" label={t.applicants} rules={required}>
-          <Input maxLength={300} />
-        </Form.Item>
-        <Form.Item name="filedOn" label={t.filedOn}>
-          <DayInput />
-        </Form.Item>
-      </Form>
-    </Modal>
-  )
-}
 
 /** Patents of one's own enterprise to choose from. */
 function Suggestions({ onAdd }: { onAdd(patent: Found): void }) {
@@ -92,31 +39,55 @@ function Suggestions({ onAdd }: { onAdd(patent: Found): void }) {
   )
 }
 
+/** What could not be added, each with the reason, and the one way to state all of it. */
+function Open({ open, onState }: { open: readonly LookedUp[]; onState(): void }) {
+  const t = useMessages(messages)
+  const says = { 'patent.form': t.form, 'patent.check': t.check, unknown: t.unknown }
+  if (open.length === 0) return null
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={t.open(open.length)}
+      description={
+        <ul className={css.open}>
+          {open.map(({ typed, problem }) => (
+            <li key={typed}>{t.about(typed, says[problem ?? 'unknown'])}</li>
+          ))}
+        </ul>
+      }
+      action={
+        <Button size="small" onClick={onState}>
+          {t.register}
+        </Button>
+      }
+    />
+  )
+}
+
 /** Adds patents by typed numbers (parsed, check digit verified) or from the enterprise's own. */
 export function PatentAdder({ onAdd }: { onAdd(patents: Found[]): void }) {
   const t = useMessages(messages)
+  const own = useSession(({ enterprise }) => enterprise?.name ?? '')
   const [typed, setTyped] = useState('')
-  const [problems, setProblems] = useState<LookedUp[]>([])
-  const [missing, setMissing] = useState<LookedUp>()
+  const [open, setOpen] = useState<LookedUp[]>([])
+  const [stating, setStating] = useState(false)
   const lookup = useMutation({
-    mutationFn: () => call(patentLookup, { body: { numbers: separate(typed).slice(0, 100) } }),
+    mutationFn: () => call(patentLookup, { body: { numbers: separateNumbers(typed).slice(0, 100) } }),
     onSuccess: (results) => {
       onAdd(results.flatMap(({ patent, owned }) => (patent ? [{ ...patent, owned }] : [])))
-      const open = results.filter(({ patent }) => patent === null)
-      setProblems(open)
-      setTyped(open.map((one) => one.typed).join('\n'))
+      const left = results.filter(({ patent }) => patent === null)
+      setOpen(left)
+      setTyped(left.map((one) => one.typed).join('\n'))
     },
   })
-  const registered = (patent?: Found): void => {
-    if (patent) {
-      onAdd([patent])
-      setProblems(problems.filter((one) => one !== missing))
-      setTyped('')
-    }
-    setMissing(undefined)
+  const taken = (patents: PatentCard[], isAll: boolean): void => {
+    onAdd(patents.map((patent) => ({ ...patent, owned: patent.applicants.includes(own) })))
+    const numbers = new Set(patents.map(({ number }) => number))
+    const left = isAll ? [] : open.filter(({ number }) => !numbers.has(number ?? ''))
+    setOpen(left)
+    setTyped(left.map((one) => one.typed).join('\n'))
   }
-  const say = (one: LookedUp): string =>
-    one.problem === 'patent.form' ? t.form : one.problem === 'patent.check' ? t.check : t.unknown
   return (
     <div className={css.adder}>
       <Suggestions onAdd={(patent) => onAdd([patent])} />
@@ -138,23 +109,18 @@ export function PatentAdder({ onAdd }: { onAdd(patents: Found[]): void }) {
         </Button>
       </Flex>
       <div aria-live="polite">
-        {problems.map((one) => (
-          <Alert
-            key={one.typed}
-            type="warning"
-            showIcon
-            title={t.about(one.typed, say(one))}
-            action={
-              one.problem === null && (
-                <Button size="small" onClick={() => setMissing(one)}>
-                  {t.register}
-                </Button>
-              )
-            }
-          />
-        ))}
+        <Open open={open} onState={() => setStating(true)} />
       </div>
-      <RegisterDialog missing={missing} onDone={registered} />
+      {stating && (
+        <StatedPatentsDialog
+          title={t.registerTitle(open.length)}
+          ok={t.register}
+          initial={open.map((one) => ({ number: one.number ?? one.typed, title: '', applicants: own, filedOn: null }))}
+          send={(stated) => call(patentRegister, { body: stated }, { quiet: true })}
+          onTaken={taken}
+          onClose={() => setStating(false)}
+        />
+      )}
     </div>
   )
 }

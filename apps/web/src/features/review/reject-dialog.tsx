@@ -2,9 +2,11 @@ import { type Remark, REMARKS_MAX } from '@portal/contract/content'
 import { remarkFieldName, remarkFields } from '@portal/contract/remark'
 import { ReviewKind } from '@portal/contract/review'
 import type { ReasonTemplate } from '@portal/contract/setting'
-import { Button, Checkbox, Form, Input, Modal, Select } from 'antd'
+import { Button, Checkbox, Form, Input, Select } from 'antd'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { contentMessages } from '../content/content.messages.ts'
+import { EntryForm } from '../shell/form/entry-form.tsx'
+import { FormModal } from '../shell/form/form-holder.tsx'
 import { reviewMessages } from './review.messages.ts'
 import css from './review.module.css'
 
@@ -110,13 +112,15 @@ export function RejectDialog({ open, busy, kinds, count = 1, rest = 0, remarkabl
   const done = ({ reason, approvesRest = false, remarks = [] }: Fields): void =>
     onDone({ reason, approvesRest, remarks: remarks.flatMap(placed) })
   return (
-    <Modal
+    <FormModal
       open={open}
       title={count > 1 ? t.rejectMany(count) : t.rejectTitle}
       okText={t.reject}
       cancelText={t.cancel}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: 'reject', loading: busy }}
-      onCancel={() => onDone()}
+      form="reject"
+      danger
+      busy={busy}
+      onClose={() => onDone()}
       destroyOnHidden
     >
       {fitting.length > 0 && (
@@ -129,7 +133,7 @@ export function RejectDialog({ open, busy, kinds, count = 1, rest = 0, remarkabl
           ))}
         </fieldset>
       )}
-      <Form<Fields> id="reject" form={form} layout="vertical" onFinish={done}>
+      <EntryForm<Fields> id="reject" form={form} layout="vertical" onFinish={done}>
         <Form.Item
           name="reason"
           label={t.reason}
@@ -144,7 +148,7 @@ export function RejectDialog({ open, busy, kinds, count = 1, rest = 0, remarkabl
             <Checkbox>{t.approvesRest(rest)}</Checkbox>
           </Form.Item>
         )}
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

@@ -3,6 +3,7 @@ import { Button, Checkbox, Modal } from 'antd'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { create } from 'zustand'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { commandKey } from '../shell/command-key.ts'
 import { reviewMessages } from './review.messages.ts'
 import css from './review.module.css'
 
@@ -55,6 +56,10 @@ function isTaken(target: EventTarget | null): boolean {
 function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; onClose(): void }) {
   const t = useMessages(reviewMessages)
   const { on, turn } = useWanted()
+  const everywhere = [
+    { key: `${commandKey} Enter`, says: t.sendReason },
+    { key: '?', says: t.showShortcuts },
+  ]
   return (
     <Modal
       open
@@ -68,7 +73,7 @@ function ShortcutList({ shortcuts, onClose }: { shortcuts: readonly Shortcut[]; 
     >
       <p className={css['lead']}>{t.shortcutsLead}</p>
       <dl className={css['keys']}>
-        {[...shortcuts, { key: '?', says: t.showShortcuts }].map(({ key, says }) => (
+        {[...shortcuts, ...everywhere].map(({ key, says }) => (
           <div key={key} style={{ display: 'contents' }}>
             <dt>
               <kbd>{key}</kbd>

@@ -10,6 +10,8 @@ interface Props {
   value?: string | null | undefined
   disabled?: boolean
   invalid?: boolean
+  /** Names it where no label stands by it. */
+  label?: string
   onChange?(value: string | null): void
 }
 
@@ -20,9 +22,10 @@ const CLOCK = 'HH:mm'
 
 const parse = (value: string | null | undefined, format: string): Dayjs | null => (value ? dayjs(value, format) : null)
 
-function fieldOf({ id, value, disabled, invalid = false, onChange }: Props, format: string) {
+function fieldOf({ id, value, disabled, invalid = false, label, onChange }: Props, format: string) {
   return {
     ...(id !== undefined && { id }),
+    ...(label !== undefined && { 'aria-label': label }),
     value: parse(value, format),
     // Without a word of its own it is as the form around it.
     ...(disabled !== undefined && { disabled }),

@@ -4,6 +4,7 @@ import { useSession } from '../../lib/session.ts'
 import { useSettings } from '../../lib/settings.ts'
 import { useUploading } from '../../lib/uploading.ts'
 import { useRealtime } from '../notice/use-realtime.ts'
+import { useFormKeys } from './form/form-keys.ts'
 import css from './frame.module.css'
 import { KeepAlivePages } from './keep-alive/keep-alive-pages.tsx'
 import { Lockable } from './lock/lockable.tsx'
@@ -34,6 +35,7 @@ function Frame() {
   const { menu, active, group } = useMenu(layout === 'mix')
   const drawer = useDrawer(mobile)
   useRealtime()
+  useFormKeys()
   // A file on its way breaks off with the document; other pages of it are opened meanwhile without harm.
   useAskBeforeUnload(useUploading(({ count }) => count > 0))
 

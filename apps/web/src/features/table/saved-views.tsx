@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { App, Button, Form, Input, Popover } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { submitButton } from '../shell/form/form-keys.ts'
 import { endpointQuery, invalidateRoom } from '../shell/query-client.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import { call } from '../../lib/client.ts'
@@ -49,7 +50,7 @@ function SaveForm({ name }: { name: ListName }) {
       <Form.Item name="name" rules={[{ required: true, whitespace: true, message: t.viewName }]}>
         <Input size="small" aria-label={t.viewName} placeholder={t.viewName} maxLength={40} />
       </Form.Item>
-      <Button size="small" type="primary" htmlType="submit" loading={save.isPending}>
+      <Button size="small" type="primary" {...submitButton} loading={save.isPending}>
         {t.save}
       </Button>
     </Form>

@@ -1,5 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import { Button, Form, Input, Modal } from 'antd'
+import { Button, Form, Input } from 'antd'
+import { EntryForm } from '../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../features/shell/form/form-holder.tsx'
+import { submitButton } from '../../features/shell/form/form-keys.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { messages } from './article-editor.messages.ts'
 
@@ -9,7 +12,6 @@ export const isLink = (href: string): boolean => /^(https?:\/\/[^\s/]|mailto:[^\
 /** Sets, changes or removes the link of what is chosen. */
 export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): void }) {
   const t = useMessages(messages)
-  const [form] = Form.useForm<{ href: string }>()
   const href = (editor.getAttributes('link')['href'] as string | undefined) ?? ''
   const save = ({ href: typed }: { href: string }): void => {
     const address = typed.trim()
@@ -32,14 +34,14 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
         </Button>
       )}
       <Button onClick={onClose}>{t.cancel}</Button>
-      <Button type="primary" onClick={() => form.submit()}>
+      <Button type="primary" {...submitButton} form="link">
         {t.linkSave}
       </Button>
     </>
   )
   return (
-    <Modal open title={t.linkTitle} width={480} footer={footer} onCancel={onClose}>
-      <Form form={form} layout="vertical" initialValues={{ href }} onFinish={save}>
+    <FormModal form="link" title={t.linkTitle} width={480} footer={footer} cancelText={t.cancel} onClose={onClose}>
+      <EntryForm id="link" layout="vertical" initialValues={{ href }} onFinish={save}>
         <Form.Item
           name="href"
           label={t.linkAddress}
@@ -53,7 +55,7 @@ export function LinkDialog({ editor, onClose }: { editor: Editor; onClose(): voi
         >
           <Input autoFocus maxLength={500} inputMode="url" placeholder="https://" />
         </Form.Item>
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

@@ -11,7 +11,7 @@ import { skinMessages } from '../../../features/hall/skin.messages.ts'
 import { inquiryMessages } from '../../../features/inquiry/inquiry.messages.ts'
 import { actionText, subjectText } from '../../../features/audit/audit-words.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
-import { documentFieldMessages } from './document-field.messages.ts'
+import { documentFieldMessages } from '../../../features/content/document-field.messages.ts'
 import { fieldMessages } from './field.messages.ts'
 import { valueMessages } from './value.messages.ts'
 

@@ -1,6 +1,8 @@
 import { complaintDecide, type ComplaintDetail } from '@portal/contract/complaint'
 import { complaintLimits } from '@portal/contract/complaint-kind'
-import { Checkbox, Form, Input, Modal, Radio } from 'antd'
+import { Checkbox, Form, Input, Radio } from 'antd'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './complaint-detail.messages.ts'
@@ -30,7 +32,7 @@ function DecideForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone(
     t.decided,
   )
   return (
-    <Form
+    <EntryForm
       id="complaint-decision"
       name="decision"
       form={form}
@@ -67,7 +69,7 @@ function DecideForm({ complaint, onDone }: { complaint: ComplaintDetail; onDone(
       >
         <Input.TextArea rows={4} maxLength={complaintLimits.reply} />
       </Form.Item>
-    </Form>
+    </EntryForm>
   )
 }
 
@@ -83,16 +85,16 @@ export function DecideDialog({
 }) {
   const t = useMessages(messages)
   return (
-    <Modal
+    <FormModal
       open={open}
       title={t.decideTitle}
       okText={t.confirm}
       cancelText={t.cancel}
-      okButtonProps={{ htmlType: 'submit', form: 'complaint-decision' }}
-      onCancel={onClose}
+      form="complaint-decision"
+      onClose={onClose}
       destroyOnHidden
     >
       <DecideForm complaint={complaint} onDone={onClose} />
-    </Modal>
+    </FormModal>
   )
 }

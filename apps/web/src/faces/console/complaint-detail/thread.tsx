@@ -11,6 +11,8 @@ import { useState } from 'react'
 import { Conversation, ConversationEntry, TypedText } from '../../../features/conversation/conversation.tsx'
 import { Panel } from '../../../features/panel/panel.tsx'
 import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { call } from '../../../lib/client.ts'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -80,7 +82,7 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
     draft.clear()
   }
   return (
-    <Form
+    <EntryForm
       form={form}
       name="say"
       className={css.compose ?? ''}
@@ -115,11 +117,11 @@ function Compose({ complaint }: { complaint: ComplaintDetail }) {
             options={way.phrases}
           />
         )}
-        <Button htmlType="submit" loading={send.isPending}>
+        <Button {...submitButton} loading={send.isPending}>
           {way.send}
         </Button>
       </div>
-    </Form>
+    </EntryForm>
   )
 }
 

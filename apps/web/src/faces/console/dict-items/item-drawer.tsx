@@ -1,7 +1,10 @@
 import { dictItemCreate, dictItemForm, type DictItemRow, dictItemSave, dictTagTypes } from '@portal/contract/dict'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Form, Input, InputNumber, Radio, Switch } from 'antd'
+import { App, Button, Flex, Form, Input, InputNumber, Radio, Switch } from 'antd'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -69,7 +72,13 @@ function Editor(props: EditorProps) {
   const save = useSave(props)
   const required = (message: string) => [{ required: true, whitespace: true, message }]
   return (
-    <Form form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => save.mutate(fields)}>
+    <EntryForm
+      form={form}
+      layout="vertical"
+      initialValues={props.initial}
+      refusal={save.error}
+      onFinish={(fields) => save.mutate(fields)}
+    >
       <Form.Item name="label" label={t.label} rules={required(t.labelRequired)}>
         <Input maxLength={100} autoFocus />
       </Form.Item>
@@ -99,11 +108,11 @@ function Editor(props: EditorProps) {
       </Form.Item>
       <Flex gap={8} justify="end">
         <Button onClick={props.onDone}>{common.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" {...submitButton} loading={save.isPending}>
           {common.save}
         </Button>
       </Flex>
-    </Form>
+    </EntryForm>
   )
 }
 
@@ -139,7 +148,7 @@ export function ItemDrawer({ dictId, itemId, nextSort, onClose }: Props) {
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const rest = { dictId, onDone: onClose }
   return (
-    <Drawer
+    <FormDrawer
       open={itemId !== null}
       onClose={onClose}
       title={itemId === NEW ? t.create : t.editTitle}
@@ -148,6 +157,6 @@ export function ItemDrawer({ dictId, itemId, nextSort, onClose }: Props) {
     >
       {itemId === NEW && <Editor {...rest} itemId={NEW} initial={{ ...empty, sort: nextSort }} />}
       {itemId !== null && itemId !== NEW && <Existing key={itemId} {...rest} itemId={itemId} />}
-    </Drawer>
+    </FormDrawer>
   )
 }

@@ -1,7 +1,10 @@
 import { dictCreate, DictCode, dictForm, type DictRow, dictSave } from '@portal/contract/dict'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Form, Input, Switch } from 'antd'
+import { App, Button, Flex, Form, Input, Switch } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -49,7 +52,13 @@ function Editor({ id, initial, system, onDone }: EditorProps) {
     if (!turnsOff || (await mayTurnOff(initial.name))) save.mutate(fields)
   }
   return (
-    <Form form={form} layout="vertical" initialValues={initial} onFinish={(fields) => void finish(fields)}>
+    <EntryForm
+      form={form}
+      layout="vertical"
+      initialValues={initial}
+      refusal={save.error}
+      onFinish={(fields) => void finish(fields)}
+    >
       <Form.Item name="name" label={t.name} rules={[{ required: true, whitespace: true, message: t.nameRequired }]}>
         <Input maxLength={60} autoFocus />
       </Form.Item>
@@ -73,11 +82,11 @@ function Editor({ id, initial, system, onDone }: EditorProps) {
       </Form.Item>
       <Flex gap={8} justify="end" className={css.foot ?? ''}>
         <Button onClick={onDone}>{t.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" {...submitButton} loading={save.isPending}>
           {t.save}
         </Button>
       </Flex>
-    </Form>
+    </EntryForm>
   )
 }
 
@@ -103,7 +112,7 @@ export function DictDrawer({ id, onClose }: { id: string | null; onClose(): void
   const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   return (
-    <Drawer
+    <FormDrawer
       open={id !== null}
       onClose={onClose}
       title={id === NEW ? t.create : t.editTitle}
@@ -112,6 +121,6 @@ export function DictDrawer({ id, onClose }: { id: string | null; onClose(): void
     >
       {id === NEW && <Editor id={NEW} initial={empty} system={false} onDone={onClose} />}
       {id !== null && id !== NEW && <Existing key={id} id={id} onDone={onClose} />}
-    </Drawer>
+    </FormDrawer>
   )
 }

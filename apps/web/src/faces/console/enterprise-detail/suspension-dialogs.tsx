@@ -1,6 +1,8 @@
 import { enterpriseLift, enterpriseSuspend } from '@portal/contract/enterprise-admin'
-import { App, Form, Input, Modal } from 'antd'
+import { App, Form, Input } from 'antd'
 import { ReasonDialog } from '../../../features/panel/reason-dialog.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -59,20 +61,20 @@ export function LiftDialog({ enterprise, onClose }: Props) {
     onError: () => invalidateRoom('enterprise'),
   })
   return (
-    <Modal
-      open
+    <FormModal
       title={t.liftTitle(enterprise.name)}
       okText={t.lift}
       cancelText={t.cancel}
-      okButtonProps={{ htmlType: 'submit', form: 'lifting', loading: lift.isPending }}
-      onCancel={onClose}
+      form="lifting"
+      busy={lift.isPending}
+      onClose={onClose}
     >
       <p>{t.liftText}</p>
-      <Form id="lifting" layout="vertical" onFinish={(fields: { note?: string }) => lift.mutate(fields)}>
+      <EntryForm id="lifting" layout="vertical" onFinish={(fields: { note?: string }) => lift.mutate(fields)}>
         <Form.Item name="note" label={t.note}>
           <Input.TextArea rows={3} maxLength={500} showCount autoFocus />
         </Form.Item>
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

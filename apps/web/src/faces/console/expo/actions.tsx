@@ -1,6 +1,7 @@
 import { type ExpoAdminDetail, expoPublish, expoRemove, expoWithdraw } from '@portal/contract/hall-admin'
 import { App, Button } from 'antd'
 import { useNavigate } from 'react-router'
+import { saveKey, submitKey } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -71,11 +72,21 @@ export function Actions({ detail, expo, check }: Props) {
           {t.withdraw}
         </Button>
       )}
-      <Button loading={expo.saving} disabled={detail !== undefined && !expo.changed} onClick={() => void save()}>
+      <Button
+        {...saveKey}
+        loading={expo.saving}
+        disabled={detail !== undefined && !expo.changed}
+        onClick={() => void save()}
+      >
         {t.save}
       </Button>
       {!upToDate && (
-        <Button type="primary" loading={publish.isPending} onClick={() => check() && publish.mutate()}>
+        <Button
+          {...submitKey}
+          type="primary"
+          loading={publish.isPending}
+          onClick={() => check() && publish.mutate()}
+        >
           {shown === null ? t.publish : t.publishAgain}
         </Button>
       )}

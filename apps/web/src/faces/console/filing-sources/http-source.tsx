@@ -2,6 +2,8 @@ import { type FilingSource, filingSourceTest, SourceUrl } from '@portal/contract
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, Input } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './filing-sources.module.css'
@@ -28,7 +30,7 @@ export function HttpSource({ source, mayEdit }: { source: FilingSource; mayEdit:
     <section className={css.card}>
       <SourceHead source={source} />
       <p>{t.httpText}</p>
-      <Form
+      <EntryForm
         key={revision}
         form={form}
         layout="vertical"
@@ -59,7 +61,7 @@ export function HttpSource({ source, mayEdit }: { source: FilingSource; mayEdit:
         )}
         {mayEdit && (
           <Flex gap={8} wrap>
-            <Button htmlType="submit" type="primary" loading={saving}>
+            <Button {...submitButton} type="primary" loading={saving}>
               {t.save}
             </Button>
             <Button loading={test.isPending} onClick={() => test.mutate(asTyped())}>
@@ -70,7 +72,7 @@ export function HttpSource({ source, mayEdit }: { source: FilingSource; mayEdit:
             </Button>
           </Flex>
         )}
-      </Form>
+      </EntryForm>
       <Interface />
     </section>
   )

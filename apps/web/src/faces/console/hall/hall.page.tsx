@@ -19,6 +19,7 @@ import { hallName } from '../../../features/hall/hall-name.ts'
 import { SkinSelect } from '../../../features/hall/skin-select.tsx'
 import { OrderList } from '../../../features/order/order-list.tsx'
 import { BackLink } from '../../../features/shell/back-link.tsx'
+import { saveKeys } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -155,7 +156,7 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
     },
   })
   const actions = !disabled && (
-    <Button type="primary" disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
+    <Button type="primary" {...saveKeys} disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
       {t.save}
     </Button>
   )

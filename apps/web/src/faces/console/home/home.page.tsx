@@ -10,6 +10,7 @@ import { Alert, App, Button, Card } from 'antd'
 import { useState } from 'react'
 import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
 import { productCardView } from '../../../features/product/product-card.view.ts'
+import { saveKeys } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
@@ -67,7 +68,7 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
         {t.view}
       </Button>
       {!disabled && (
-        <Button type="primary" disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button type="primary" {...saveKeys} disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
           {t.save}
         </Button>
       )}

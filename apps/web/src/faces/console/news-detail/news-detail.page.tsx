@@ -9,6 +9,7 @@ import { ArticleView } from '../../../features/news/article-view.tsx'
 import { DraftKept } from '../../../features/draft/draft-kept.tsx'
 import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
 import { RevisionConflict } from '../../../features/content/revision-conflict.tsx'
+import { saveKey, submitKey } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -93,6 +94,7 @@ function Actions({ detail, article, check }: ActionsProps) {
       )}
       {mayEdit && (
         <Button
+          {...saveKey}
           loading={article.saving}
           disabled={detail !== undefined && !article.changed}
           onClick={() => void save()}
@@ -104,6 +106,7 @@ function Actions({ detail, article, check }: ActionsProps) {
         <>
           <Button onClick={() => check() && setScheduling(true)}>{t.schedule}</Button>
           <Button
+            {...submitKey}
             type="primary"
             loading={publication.busy === 'publish'}
             onClick={() => check() && publication.publish(null)}

@@ -1,6 +1,8 @@
-import { Form, Modal } from 'antd'
+import { Form } from 'antd'
 import { useState } from 'react'
 import { MinuteInput } from '../../../features/shell/day-input.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './news-detail.messages.ts'
 
@@ -19,23 +21,21 @@ const inFuture = (clock: string): boolean => Date.parse(instantOf(clock)) > Date
 /** Asks when to publish, in China's time, wherever the operator is. */
 export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
   const t = useMessages(messages)
-  const [form] = Form.useForm<{ clock: string }>()
   const [clock] = useState(nextHour)
   return (
-    <Modal
-      open
+    <FormModal
+      form="schedule"
       title={t.scheduleTitle}
       okText={t.schedule}
       cancelText={t.cancel}
       width={420}
-      onOk={() => form.submit()}
-      onCancel={() => onDone()}
+      onClose={() => onDone()}
     >
-      <Form
-        form={form}
+      <EntryForm
+        id="schedule"
         layout="vertical"
         initialValues={{ clock }}
-        onFinish={(typed) => onDone(instantOf(typed.clock))}
+        onFinish={(typed: { clock: string }) => onDone(instantOf(typed.clock))}
       >
         <Form.Item
           name="clock"
@@ -50,7 +50,7 @@ export function ScheduleDialog({ onDone }: { onDone(at?: string): void }) {
         >
           <MinuteInput />
         </Form.Item>
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

@@ -1,7 +1,10 @@
 import { Notice, noticeSend } from '@portal/contract/news-notice'
-import { App, Button, Col, Drawer, Flex, Form, Input, Row } from 'antd'
+import { App, Button, Col, Flex, Form, Input, Row } from 'antd'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { MinuteInput } from '../../../features/shell/day-input.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -128,17 +131,17 @@ function NoticeForm({ onDone }: { onDone(): void }) {
     })
   }
   return (
-    <Form form={form} layout="vertical" initialValues={empty} onFinish={ask} scrollToFirstError>
+    <EntryForm form={form} layout="vertical" initialValues={empty} onFinish={ask} refusal={order.error}>
       <Words />
       <AudienceChoice fields={to} />
       <Facts />
       <Flex gap={8} justify="end" className={css.foot ?? ''}>
         <Button onClick={onDone}>{t.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={order.isPending} disabled={!reach?.enterprises}>
+        <Button type="primary" {...submitButton} loading={order.isPending} disabled={!reach?.enterprises}>
           {t.send}
         </Button>
       </Flex>
-    </Form>
+    </EntryForm>
   )
 }
 
@@ -146,8 +149,8 @@ function NoticeForm({ onDone }: { onDone(): void }) {
 export function NoticeDrawer({ open, onClose }: { open: boolean; onClose(): void }) {
   const t = useMessages(messages)
   return (
-    <Drawer open={open} onClose={onClose} title={t.formTitle} size="min(640px, 100vw)" destroyOnHidden>
+    <FormDrawer open={open} onClose={onClose} title={t.formTitle} size="min(640px, 100vw)" destroyOnHidden>
       <NoticeForm onDone={onClose} />
-    </Drawer>
+    </FormDrawer>
   )
 }

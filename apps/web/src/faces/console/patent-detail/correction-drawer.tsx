@@ -1,8 +1,11 @@
 import { LegalStatus } from '@portal/contract/patent'
 import { type PatentAdminDetail, type PatentCorrection, patentAdminSave } from '@portal/contract/patent-admin'
-import { App, Button, Drawer, Flex, Form, Input, Select } from 'antd'
+import { App, Button, Flex, Form, Input, Select } from 'antd'
 import { patentMessages } from '../../../features/patent/patent.messages.ts'
 import { DayInput } from '../../../features/shell/day-input.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -115,22 +118,23 @@ export function CorrectionDrawer({ patent, onClose }: { patent: PatentAdminDetai
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const correct = useCorrect(patent, onClose)
   return (
-    <Drawer open onClose={onClose} title={t.correctTitle} size={mobile ? '100%' : 560}>
+    <FormDrawer open onClose={onClose} title={t.correctTitle} size={mobile ? '100%' : 560}>
       <p className={css.lead}>{t.correctText}</p>
-      <Form<Fields>
+      <EntryForm<Fields>
         key={patent.revision}
         layout="vertical"
         initialValues={fieldsOf(patent)}
+        refusal={correct.error}
         onFinish={(fields) => correct.mutate(fields)}
       >
         <Fields />
         <Flex gap={8} justify="end">
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={correct.isPending}>
+          <Button type="primary" {...submitButton} loading={correct.isPending}>
             {t.save}
           </Button>
         </Flex>
-      </Form>
-    </Drawer>
+      </EntryForm>
+    </FormDrawer>
   )
 }

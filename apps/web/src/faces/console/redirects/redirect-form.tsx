@@ -1,5 +1,7 @@
 import { redirectAdd } from '@portal/contract/discovery'
 import { App, Button, Form, Input } from 'antd'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -28,16 +30,23 @@ export function RedirectForm() {
   })
   const rules = [{ required: true, whitespace: true, message: t.required }]
   return (
-    <Form form={form} layout="vertical" requiredMark={false} className={css.form ?? ''} onFinish={adding.mutate}>
+    <EntryForm
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      className={css.form ?? ''}
+      refusal={adding.error}
+      onFinish={adding.mutate}
+    >
       <Form.Item name="address" label={t.address} rules={rules}>
         <Input placeholder={t.addressHint} maxLength={LONGEST} autoComplete="off" spellCheck={false} />
       </Form.Item>
       <Form.Item name="target" label={t.target} rules={rules}>
         <Input placeholder={t.targetHint} maxLength={LONGEST} autoComplete="off" spellCheck={false} />
       </Form.Item>
-      <Button type="primary" htmlType="submit" className={css.add ?? ''} loading={adding.isPending}>
+      <Button type="primary" {...submitButton} className={css.add ?? ''} loading={adding.isPending}>
         {t.add}
       </Button>
-    </Form>
+    </EntryForm>
   )
 }

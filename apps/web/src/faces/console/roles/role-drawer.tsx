@@ -1,6 +1,9 @@
 import type { Permission } from '@portal/contract/permission'
 import { type Role, roleCreate, roleSave } from '@portal/contract/user-admin'
-import { Alert, App, Button, Drawer, Flex, Form, Input, Radio } from 'antd'
+import { Alert, App, Button, Flex, Form, Input, Radio } from 'antd'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { nounName } from '../../../features/user/permission-name.ts'
@@ -59,10 +62,11 @@ function Editor({ role, editable, onDone }: EditorProps) {
     })
   const nameRules = [{ required: true, whitespace: true, message: t.nameRequired }]
   return (
-    <Form<Fields>
+    <EntryForm<Fields>
       layout="vertical"
       initialValues={role ? fieldsOf(role) : empty}
       disabled={!editable}
+      refusal={save.error}
       onFinish={(fields) => save.mutate(fields)}
     >
       {editable && wildcards.length > 0 && (
@@ -104,12 +108,12 @@ function Editor({ role, editable, onDone }: EditorProps) {
       {editable && (
         <Flex gap={8} justify="end">
           <Button onClick={onDone}>{t.cancel}</Button>
-          <Button type="primary" htmlType="submit" loading={save.isPending}>
+          <Button type="primary" {...submitButton} loading={save.isPending}>
             {t.save}
           </Button>
         </Flex>
       )}
-    </Form>
+    </EntryForm>
   )
 }
 
@@ -126,8 +130,8 @@ export function RoleDrawer({ role, editable, onClose }: Props) {
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const title = role === 'new' ? t.createTitle : editable ? t.editTitle : t.view
   return (
-    <Drawer open={role !== null} onClose={onClose} title={title} size={mobile ? '100%' : 560} destroyOnHidden>
+    <FormDrawer open={role !== null} onClose={onClose} title={title} size={mobile ? '100%' : 560} destroyOnHidden>
       {role !== null && <Editor role={role === 'new' ? undefined : role} editable={editable} onDone={onClose} />}
-    </Drawer>
+    </FormDrawer>
   )
 }

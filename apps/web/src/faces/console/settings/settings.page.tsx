@@ -1,10 +1,15 @@
+import type { Conflict } from '@portal/contract/content'
 import { type KeptSettings, settingDetail, type Settings, settingSave } from '@portal/contract/setting'
 import { useQuery } from '@tanstack/react-query'
 import { App, Button, Form } from 'antd'
 import { useState } from 'react'
-import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
+import { conflictOf } from '../../../features/content/conflict.ts'
+import { MergeDialog } from '../../../features/content/merge-dialog.tsx'
+import { useMerging } from '../../../features/content/use-merging.ts'
 import { DraftKept } from '../../../features/draft/draft-kept.tsx'
 import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, queryClient } from '../../../features/shell/query-client.ts'
@@ -22,25 +27,27 @@ import { ContactSection, SiteSection } from './site-sections.tsx'
 
 const detail = endpointQuery(settingDetail, {})
 
-function useSave(onSaved: (kept: KeptSettings) => void, theirs: () => void) {
+/** `collided` is told of somebody who was quicker; what they saved is on its way then. */
+function useSave(onSaved: (kept: KeptSettings) => void, collided: (conflict: Conflict) => void) {
   const t = useMessages(messages)
   const { message } = App.useApp()
-  const ask = useConflict()
-  const save = useSubmission({
+  return useSubmission({
     mutationFn: (body: { settings: Settings; revision: number }) => call(settingSave, { body }, { quiet: true }),
     onSuccess: (kept) => {
       queryClient.setQueryData(detail.queryKey, kept)
       void message.success(t.saved)
       onSaved(kept)
     },
-    onError: (error, body) => {
+    onError: (error) => {
       const conflict = conflictOf(error)
       if (!conflict) return void message.error(error.message)
-      ask(conflict, { mine: (revision) => save.mutate({ ...body, revision }), theirs })
+      collided(conflict)
+      void queryClient.fetchQuery({ ...detail, staleTime: 0 }).catch(() => undefined)
     },
   })
-  return save
 }
+
+const versionOf = ({ settings, revision }: KeptSettings) => ({ content: settings, revision })
 
 function SettingsForm({ kept }: { kept: KeptSettings }) {
   const t = useMessages(messages)
@@ -56,26 +63,44 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
     setBase(next)
     form.setFieldsValue(next.settings)
   }
+  const { merging, refuse, settle } = useMerging<Settings>({
+    base: versionOf(base),
+    latest: versionOf(kept),
+    fingerprint: JSON.stringify,
+    show: (settings) => form.setFieldsValue(settings),
+    adopt: () => show(kept),
+    setAside: draft.setAside,
+    save(settings, { revision }) {
+      save.mutate({ settings, revision })
+    },
+  })
   const save = useSave(
     (next) => {
       show(next)
       draft.clear()
+      settle()
     },
-    () => {
-      draft.setAside(typed)
-      void queryClient.fetchQuery({ ...detail, staleTime: 0 }).then(show)
-    },
+    (conflict) => refuse({ conflict, mine: typed, submit: false }),
   )
+  const names = {
+    siteName: t.siteName,
+    record: t.site,
+    contact: t.contact,
+    review: t.review,
+    registration: t.registration,
+    complaint: t.answerHours,
+  }
   return (
     <>
       <DraftOffer draft={draft} onRestore={(value) => form.setFieldsValue(value)} />
-      <Form
+      {merging && <MergeDialog merging={merging} busy={save.isPending} names={names} />}
+      <EntryForm
         form={form}
         layout="vertical"
         className={css.form ?? ''}
         initialValues={kept.settings}
         disabled={!mayEdit || save.isPending}
-        scrollToFirstError={{ block: 'center', focus: true }}
+        refusal={save.error}
         onFinish={(settings) => save.mutate({ settings, revision: base.revision })}
       >
         <SiteSection />
@@ -95,12 +120,12 @@ function SettingsForm({ kept }: { kept: KeptSettings }) {
             >
               {t.reset}
             </Button>
-            <Button type="primary" htmlType="submit" disabled={!isDirty} loading={save.isPending}>
+            <Button type="primary" {...submitButton} disabled={!isDirty} loading={save.isPending}>
               {t.save}
             </Button>
           </div>
         )}
-      </Form>
+      </EntryForm>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { type ImportResult, userImport, userTemplate } from '@portal/contract/us
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Modal, Progress, Table, Typography, Upload } from 'antd'
 import { useState } from 'react'
+import { saveKeys } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { EnterpriseSelect } from '../../../features/user/enterprise-select.tsx'
@@ -130,6 +131,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose(): void
         <Button
           key="start"
           type="primary"
+          {...saveKeys}
           disabled={!file}
           loading={run.isPending}
           onClick={() => file && run.mutate({ file, deptId })}

@@ -1,5 +1,6 @@
 import { userInvite, type UserRow } from '@portal/contract/user-admin'
 import { Modal } from 'antd'
+import { saveKeys } from '../../../features/shell/form/form-keys.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { InvitationLink } from '../../../features/user/invitation-link.tsx'
 import { call } from '../../../lib/client.ts'
@@ -19,6 +20,7 @@ export function InviteDialog({ user, onClose }: { user: UserRow; onClose(): void
       cancelText={t.cancel}
       onCancel={onClose}
       onOk={() => (data ? onClose() : invite.mutate())}
+      okButtonProps={saveKeys}
       confirmLoading={invite.isPending}
       okType={data ? 'default' : 'primary'}
       {...(data && { cancelButtonProps: { hidden: true } })}

@@ -1,7 +1,9 @@
 import { Password } from '@portal/contract/user'
 import { userPassword, type UserRow } from '@portal/contract/user-admin'
-import { App, Form, Input, Modal } from 'antd'
+import { App, Form, Input } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -29,17 +31,18 @@ export function PasswordDialog({ user, onClose }: { user: UserRow | null; onClos
     },
   })
   return (
-    <Modal
+    <FormModal
       open={user !== null}
       title={t.passwordTitle(user?.nickname ?? '')}
-      onCancel={onClose}
+      onClose={onClose}
       okText={t.password}
       cancelText={t.cancel}
-      okButtonProps={{ htmlType: 'submit', form: FORM, loading: set.isPending }}
+      form={FORM}
+      busy={set.isPending}
       destroyOnHidden
     >
       <p>{t.passwordText}</p>
-      <Form
+      <EntryForm
         id={FORM}
         form={form}
         layout="vertical"
@@ -48,7 +51,7 @@ export function PasswordDialog({ user, onClose }: { user: UserRow | null; onClos
         <Form.Item name="password" label={t.newPassword} required rules={[contractRule(Password, language)]}>
           <Input.Password maxLength={256} autoComplete="new-password" autoFocus />
         </Form.Item>
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

@@ -2,11 +2,14 @@ import { sentences } from '@portal/contract/sentence'
 import { Email, Mobile, Nickname, Username } from '@portal/contract/user'
 import { type Role, roleList, userCreate, userForm, type UserForm, userSave } from '@portal/contract/user-admin'
 import { useQuery } from '@tanstack/react-query'
-import { App, Button, Drawer, Flex, Form, Input, Result, Select, type SelectProps, Switch, Typography } from 'antd'
+import { App, Button, Flex, Form, Input, Result, Select, type SelectProps, Switch, Typography } from 'antd'
 import { useState } from 'react'
 import { z } from 'zod'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -110,7 +113,13 @@ function Editor(props: EditorProps) {
   }
   const optional = (schema: typeof Mobile | typeof Email) => contractRule(schema.or(z.literal('')), language)
   return (
-    <Form form={form} layout="vertical" initialValues={props.initial} onFinish={(fields) => void finish(fields)}>
+    <EntryForm
+      form={form}
+      layout="vertical"
+      initialValues={props.initial}
+      refusal={save.error}
+      onFinish={(fields) => void finish(fields)}
+    >
       <Form.Item
         name="username"
         label={t.username}
@@ -148,11 +157,11 @@ function Editor(props: EditorProps) {
       </Form.Item>
       <Flex gap={8} justify="end">
         <Button onClick={() => props.onDone()}>{t.cancel}</Button>
-        <Button type="primary" htmlType="submit" loading={save.isPending}>
+        <Button type="primary" {...submitButton} loading={save.isPending}>
           {t.save}
         </Button>
       </Flex>
-    </Form>
+    </EntryForm>
   )
 }
 
@@ -188,7 +197,7 @@ export function UserDrawer({ id, onClose }: { id: string | null; onClose(): void
   const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
   return (
-    <Drawer
+    <FormDrawer
       open={id !== null}
       onClose={onClose}
       title={id === NEW ? t.createTitle : t.editTitle}
@@ -197,6 +206,6 @@ export function UserDrawer({ id, onClose }: { id: string | null; onClose(): void
     >
       {id === NEW && <Fresh onClose={onClose} />}
       {id !== null && id !== NEW && <Existing key={id} id={id} onDone={onClose} />}
-    </Drawer>
+    </FormDrawer>
   )
 }

@@ -1,7 +1,9 @@
 import { Email, Mobile, Password, VerificationCode } from '@portal/contract/user'
 import { emailBind, mobileBind } from '@portal/contract/user-profile'
-import { Alert, App, Button, Form, Input, Modal } from 'antd'
+import { Alert, App, Button, Form, Input } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -54,20 +56,20 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
   const failure = bind.error ?? send.error
   const title = isMobile ? (present ? t.mobileChange : t.mobileBind) : present ? t.emailChange : t.emailBind
   return (
-    <Modal
-      open
+    <FormModal
       title={title}
       okText={t.bind}
       cancelText={t.cancel}
-      confirmLoading={bind.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'bind' }}
-      onCancel={onClose}
+      form="bind"
+      busy={bind.isPending}
+      onClose={onClose}
     >
-      <Form<Typed>
+      <EntryForm<Typed>
         id="bind"
         form={form}
         layout="vertical"
         requiredMark={false}
+        refusal={bind.error}
         onValuesChange={() => bind.reset()}
         onFinish={(typed) => bind.mutate(typed)}
       >
@@ -135,7 +137,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
           </Form.Item>
         )}
         {failure && <Alert type="error" showIcon role="alert" title={failure.message} />}
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

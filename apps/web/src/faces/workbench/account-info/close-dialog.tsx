@@ -1,8 +1,10 @@
 import { Password } from '@portal/contract/user'
 import { closeAccount } from '@portal/contract/user-profile'
-import { Alert, App, Form, Input, Modal } from 'antd'
+import { Alert, App, Form, Input } from 'antd'
 import { useState } from 'react'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
@@ -28,14 +30,14 @@ export function CloseDialog({ onClose }: { onClose(): void }) {
     },
   })
   return (
-    <Modal
-      open
+    <FormModal
       title={t.dialogTitle}
       okText={t.confirm}
       cancelText={t.cancel}
-      confirmLoading={close.isPending}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: 'close-account' }}
-      onCancel={onClose}
+      form="close-account"
+      danger
+      busy={close.isPending}
+      onClose={onClose}
     >
       <p>
         <strong>{t.dialogDay(formatDay(language, day))}</strong>
@@ -47,7 +49,7 @@ export function CloseDialog({ onClose }: { onClose(): void }) {
         <li>{t.keepsContent}</li>
       </ul>
       <p>{t.until}</p>
-      <Form<{ password: string }>
+      <EntryForm<{ password: string }>
         id="close-account"
         layout="vertical"
         requiredMark={false}
@@ -62,7 +64,7 @@ export function CloseDialog({ onClose }: { onClose(): void }) {
           <Input.Password autoComplete="current-password" maxLength={256} />
         </Form.Item>
         {close.error && <Alert type="error" showIcon role="alert" title={close.error.message} />}
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

@@ -4,6 +4,8 @@ import { Alert, App, Button, Form, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { RecoveryCodes } from '../../../features/factor/recovery-codes.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -50,17 +52,17 @@ export function FactorDialog({ does, onClose }: { does: 'renew' | 'remove'; onCl
       </Modal>
     )
   return (
-    <Modal
-      open
+    <FormModal
       title={does === 'renew' ? t.recoveryCodesRenew : t.factorRemoveTitle}
       okText={does === 'renew' ? t.recoveryCodesRenew : t.factorRemove}
       cancelText={t.cancel}
-      confirmLoading={submission.isPending}
-      okButtonProps={{ danger: does === 'remove', htmlType: 'submit', form: 'second-factor-form' }}
-      onCancel={onClose}
+      form="second-factor-form"
+      danger={does === 'remove'}
+      busy={submission.isPending}
+      onClose={onClose}
     >
       <p>{does === 'renew' ? t.recoveryCodesRenewText : t.factorRemoveText}</p>
-      <Form<Typed>
+      <EntryForm<Typed>
         id="second-factor-form"
         layout="vertical"
         requiredMark={false}
@@ -75,7 +77,7 @@ export function FactorDialog({ does, onClose }: { does: 'renew' | 'remove'; onCl
           <Input.Password autoComplete="current-password" autoFocus maxLength={256} />
         </Form.Item>
         {submission.error && <Alert type="error" showIcon role="alert" title={submission.error.message} />}
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

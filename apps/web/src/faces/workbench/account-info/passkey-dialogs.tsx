@@ -5,6 +5,8 @@ import { useState } from 'react'
 import { RecoveryCodes } from '../../../features/factor/recovery-codes.tsx'
 import { passkeyCalls } from '../../../features/passkey/passkey.ts'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -70,17 +72,16 @@ export function PasskeyAddDialog({ onClose }: { onClose(): void }) {
       </Modal>
     )
   return (
-    <Modal
-      open
+    <FormModal
       title={t.passkeyAdd}
       okText={t.passkeyAdd}
       cancelText={t.cancel}
-      confirmLoading={add.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'add-passkey' }}
-      onCancel={onClose}
+      form="add-passkey"
+      busy={add.isPending}
+      onClose={onClose}
     >
       <p>{t.passkeyAddText}</p>
-      <Form<Typed> id="add-passkey" layout="vertical" requiredMark={false} onFinish={(typed) => add.mutate(typed)}>
+      <EntryForm<Typed> id="add-passkey" layout="vertical" requiredMark={false} onFinish={(typed) => add.mutate(typed)}>
         <Form.Item
           name="name"
           label={t.passkeyName}
@@ -91,8 +92,8 @@ export function PasskeyAddDialog({ onClose }: { onClose(): void }) {
         </Form.Item>
         <PasswordItem />
         {add.error && <Alert type="error" showIcon role="alert" title={add.error.message} />}
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }
 
@@ -110,17 +111,17 @@ export function PasskeyRemoveDialog({ passkey, onClose }: { passkey: Passkey; on
     },
   })
   return (
-    <Modal
-      open
+    <FormModal
       title={t.passkeyRemoveTitle(passkey.name)}
       okText={t.passkeyRemove}
       cancelText={t.cancel}
-      confirmLoading={remove.isPending}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: 'remove-passkey' }}
-      onCancel={onClose}
+      form="remove-passkey"
+      danger
+      busy={remove.isPending}
+      onClose={onClose}
     >
       <p>{t.passkeyRemoveText}</p>
-      <Form<Pick<Typed, 'password'>>
+      <EntryForm<Pick<Typed, 'password'>>
         id="remove-passkey"
         layout="vertical"
         requiredMark={false}
@@ -128,7 +129,7 @@ export function PasskeyRemoveDialog({ passkey, onClose }: { passkey: Passkey; on
       >
         <PasswordItem />
         {remove.error && <Alert type="error" showIcon role="alert" title={remove.error.message} />}
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

@@ -1,8 +1,10 @@
 import { Password } from '@portal/contract/user'
 import { passwordChange } from '@portal/contract/user-profile'
 import { sentences } from '@portal/contract/sentence'
-import { Alert, App, Form, Input, Modal, Progress } from 'antd'
+import { Alert, App, Form, Input, Progress } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -50,10 +52,6 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
       invalidateRoom('user/device')
       onClose()
     },
-    onError: (error) => {
-      const refused = refusedField(error)
-      if (refused?.path === 'newPassword') form.setFields([{ name: 'newPassword', errors: [refused.says[language]] }])
-    },
   })
   const password = contractRule(Password, language)
   const agrees = {
@@ -64,20 +62,20 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
     },
   }
   return (
-    <Modal
-      open
+    <FormModal
       title={t.passwordChange}
       okText={t.passwordSave}
       cancelText={t.cancel}
-      confirmLoading={change.isPending}
-      okButtonProps={{ htmlType: 'submit', form: 'change-password' }}
-      onCancel={onClose}
+      form="change-password"
+      busy={change.isPending}
+      onClose={onClose}
     >
-      <Form<Typed>
+      <EntryForm<Typed>
         id="change-password"
         form={form}
         layout="vertical"
         requiredMark={false}
+        refusal={change.error}
         onFinish={(body) => change.mutate(body)}
       >
         {/* Password managers want to know whose password this is. */}
@@ -106,7 +104,7 @@ export function PasswordDialog({ username, onClose }: { username: string; onClos
         {change.error && !refusedField(change.error) && (
           <Alert type="error" showIcon role="alert" title={change.error.message} />
         )}
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

@@ -4,6 +4,8 @@ import { Alert, App, Button, Form, Input } from 'antd'
 import { useEffect } from 'react'
 import { DictSelect } from '../../../features/dict/dict-parts.tsx'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
@@ -37,12 +39,13 @@ function ProfileForm({ profile }: { profile: Profile }) {
     },
   })
   return (
-    <Form<Typed>
+    <EntryForm<Typed>
       form={form}
       layout="vertical"
       requiredMark={false}
       className={css['form'] ?? ''}
       initialValues={{ nickname, gender }}
+      refusal={save.error}
       onFinish={(typed) => save.mutate(typed)}
       disabled={save.isPending}
     >
@@ -60,10 +63,10 @@ function ProfileForm({ profile }: { profile: Profile }) {
       {save.error && (
         <Alert type="error" showIcon role="alert" title={save.error.message} className={css['gap'] ?? ''} />
       )}
-      <Button type="primary" htmlType="submit" loading={save.isPending}>
+      <Button type="primary" {...submitButton} loading={save.isPending}>
         {t.save}
       </Button>
-    </Form>
+    </EntryForm>
   )
 }
 

@@ -1,6 +1,6 @@
-import { Certification, type EntInfo, usccHolds } from '@portal/contract/enterprise'
+import { Certification, type EntInfo, regionOfUscc, usccHolds } from '@portal/contract/enterprise'
 import { industries, industryCodes } from '@portal/contract/industry'
-import { regionCodes, regions } from '@portal/contract/region'
+import { type RegionCode, regionCodes, regions } from '@portal/contract/region'
 import { profile } from '@portal/contract/user-profile'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, Button, Form, type FormInstance, type FormRule, Input, Select } from 'antd'
@@ -9,6 +9,8 @@ import { useExpectedTime } from '../../../features/certification/expected-time.t
 import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { DraftKept } from '../../../features/draft/draft-kept.tsx'
 import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { submitButton } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -26,7 +28,7 @@ interface FieldProps {
   label: string
   /** What is said when nothing, or nothing possible, was chosen. */
   missing?: string
-  hint?: string
+  hint?: ReactNode
   wide?: boolean
   rules?: FormRule[]
   normalize?: (value: string) => string
@@ -69,6 +71,37 @@ const withoutSpaces = (value: string): string => value.replaceAll(/\s/g, '')
 const asCode = (value: string): string => withoutSpaces(value).toUpperCase()
 const search = { optionFilterProp: 'label' }
 
+/** The region. What the credit code says of it is offered beside another choice or none, and never put in unasked. */
+function RegionField() {
+  const t = useMessages(entAuthMessages)
+  const language = useLanguage()
+  const form = Form.useFormInstance<Certification>()
+  const code = Form.useWatch('uscc', form)
+  const chosen = Form.useWatch('region', form)
+  const told = regionOfUscc(code ?? '')
+  const offered = told === chosen ? null : told
+  const take = (region: RegionCode): void => {
+    form.setFieldValue('region', region)
+    form.focusField('region')
+  }
+  const offer = offered && (
+    <>
+      {t.regionOfCode(regions[offered][language])}
+      <Button type="link" size="small" onClick={() => take(offered)}>
+        {t.regionTake(regions[offered][language])}
+      </Button>
+    </>
+  )
+  return (
+    <Field name="region" label={t.region} missing={t.regionMissing} hint={offer}>
+      <Select
+        showSearch={search}
+        options={regionCodes.map((code) => ({ value: code, label: regions[code][language] }))}
+      />
+    </Field>
+  )
+}
+
 function EnterpriseFields() {
   const t = useMessages(entAuthMessages)
   const language = useLanguage()
@@ -92,12 +125,7 @@ function EnterpriseFields() {
             options={industryCodes.map((code) => ({ value: code, label: industries[code][language] }))}
           />
         </Field>
-        <Field name="region" label={t.region} missing={t.regionMissing}>
-          <Select
-            showSearch={search}
-            options={regionCodes.map((code) => ({ value: code, label: regions[code][language] }))}
-          />
-        </Field>
+        <RegionField />
         <Field name="website" label={t.website} normalize={withoutSpaces}>
           <Input maxLength={200} type="url" placeholder="https://" autoComplete="url" />
         </Field>
@@ -185,18 +213,18 @@ export function CertificationForm(props: Props) {
 function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { account: Reached | undefined }) {
   const t = useMessages(entAuthMessages)
   const [form] = Form.useForm<Certification>()
-  const { initial, draft, submit, busy, refusal } = useCertification(form, { enterprise, account, onSubmitted })
+  const { initial, draft, submit, busy, error } = useCertification(form, { enterprise, account, onSubmitted })
   const expected = useExpectedTime(enterprise.expected)
   const again = enterprise.certification !== null
   return (
     <>
       <DraftOffer draft={draft} onRestore={(value) => form.setFieldsValue(value)} />
-      <Form
+      <EntryForm
         form={form as FormInstance}
         layout="vertical"
         initialValues={initial}
         onFinish={submit}
-        scrollToFirstError={{ behavior: 'smooth', block: 'center', focus: true }}
+        refusal={error}
         disabled={busy}
       >
         <EnterpriseFields />
@@ -204,16 +232,16 @@ function FilledForm({ enterprise, cancel, onSubmitted, account }: Props & { acco
         <LicenceSection enterprise={enterprise} />
         <ContactFields />
         <ProfileField />
-        {refusal && <Alert type="error" showIcon title={refusal} role="alert" className={css['refusal'] ?? ''} />}
+        {error && <Alert type="error" showIcon title={error.message} role="alert" className={css['refusal'] ?? ''} />}
         <div className={css['submit']}>
-          <Button type="primary" size="large" htmlType="submit" loading={busy}>
+          <Button type="primary" size="large" {...submitButton} loading={busy}>
             {again ? t.resubmit : t.submit}
           </Button>
           {cancel}
           <span className={css['note']}>{expected}</span>
           <DraftKept draft={draft} />
         </div>
-      </Form>
+      </EntryForm>
     </>
   )
 }

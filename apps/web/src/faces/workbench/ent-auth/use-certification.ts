@@ -97,6 +97,6 @@ export function useCertification(
     draft,
     submit,
     busy: isPending,
-    refusal: error?.message,
+    error,
   }
 }

@@ -1,19 +1,25 @@
 import { UNDER_REVIEW } from '@portal/contract/content'
-import { Alert, App, Button, Drawer, Flex, Form } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { Alert, Button, Flex, Form } from 'antd'
+import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
+import { MergeDialog } from '../../../features/content/merge-dialog.tsx'
 import { FieldRemark, RejectionBanner } from '../../../features/content/remarks.tsx'
 import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
 import { submissionMessages } from '../../../features/content/submission.messages.ts'
 import { useBase } from '../../../features/content/use-base.ts'
-import { lacksProof, type LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
+import { useMerging } from '../../../features/content/use-merging.ts'
+import { lacksProof, type LinkedPatent, linksOf, withCards } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
 import { DraftKept } from '../../../features/draft/draft-kept.tsx'
 import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
+import { saveKey, submitKey } from '../../../features/shell/form/form-keys.ts'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { ProductFields } from './product-form.tsx'
 import { messages } from './product-form.messages.ts'
@@ -32,12 +38,18 @@ interface EditorProps {
   productId: string
   facts: Facts
   onDone(productId: string, submitted: boolean): void
-  /** Given what tells, at the moment it is asked, whether what is typed differs from what is saved. */
-  onTyped(isUnsaved: () => boolean): void
 }
 
 /** What a draft may lack and a submission may not; the server asks for the same, and for a patent. */
 const neededToSubmit = ['summary', 'functions'] as const
+
+/** A record that was corrected is no other content of the product. */
+const fingerprint = ({ patents, ...form }: ProductForm): string => JSON.stringify([form, linksOf(patents)])
+
+const texts = {
+  patents: ({ patents }: ProductForm): string =>
+    patents.map(({ card, proof }) => `${card.number} ${card.title} ${proof?.statement ?? ''}`.trim()).join('\n'),
+}
 
 /** What was asked for before submitting is no longer asked for once it is written. */
 const heard = (changed: Partial<ProductForm>) =>
@@ -82,39 +94,47 @@ function useTyped(facts: Facts) {
   return { form, patents, setPatents, typed, show, add }
 }
 
-function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
+function Editor({ productId, facts, onDone }: EditorProps) {
   const t = useMessages(messages)
   const { form, patents, setPatents, typed, show, add } = useTyped(facts)
   const [checked, setChecked] = useState(false)
-  const linked = useRef<HTMLDivElement>(null)
+  const [attempts, setAttempts] = useState(0)
+  const isCovered = patents.length > 0 && !patents.some(lacksProof)
   const latest = { content: facts.form, revision: facts.detail?.revision ?? 0 }
   const [sent, setSent] = useState<ProductForm>()
-  const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint: JSON.stringify, sent })
+  const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint, sent })
+  const saved = { ...base.content, patents: withCards(base.content.patents, patents) }
   const editable = facts.detail?.can.edit ?? true
-  const draft = useDraft(formKey(productId), typed, editable ? base.content : undefined)
-  useEffect(() =>
-    // A key pressed right after the last letter comes before the form is drawn with it.
-    onTyped(() => JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(base.content)),
-  )
+  const draft = useDraft(formKey(productId), typed, editable ? saved : undefined)
+  // A key pressed right after the last letter comes before the form is drawn with it.
+  const isUnsaved = (): boolean => JSON.stringify({ ...typed, ...form.getFieldsValue() }) !== JSON.stringify(saved)
+  const { merging, refuse, settle } = useMerging<ProductForm>({
+    base,
+    latest,
+    fingerprint,
+    show,
+    adopt,
+    setAside: draft.setAside,
+    save(mine, options) {
+      const { industry } = mine
+      if (industry) save.mutate({ form: { ...mine, industry }, ...options })
+    },
+  })
   const done = (id: string, submitted: boolean, mine: ProductForm): void => {
     setSent(mine)
     draft.clear()
+    settle()
     onDone(id, submitted)
   }
-  const save = useProductSave(productId, done, (mine) => {
-    draft.setAside(mine)
-    adopt()
-  })
+  const save = useProductSave(productId, done, refuse)
   const send = async (submit: boolean): Promise<void> => {
     setChecked(submit)
     const valid = await form.validateFields().catch(() => undefined)
     const { industry } = valid ?? {}
     const bare = submit ? neededToSubmit.filter((name) => typed[name].trim() === '') : []
     form.setFields(bare.map((name) => ({ name, errors: [t.needed] })))
-    if (bare[0]) form.scrollToField(bare[0], { focus: true })
-    if (!valid || !industry || bare.length > 0) return
-    if (submit && (patents.length === 0 || patents.some(lacksProof))) {
-      linked.current?.scrollIntoView({ block: 'center' })
+    if (!valid || !industry || bare.length > 0 || (submit && !isCovered)) {
+      setAttempts((count) => count + 1)
       return
     }
     const revision = productId === NEW ? undefined : base.revision
@@ -125,34 +145,37 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
     <Flex vertical gap={16}>
       <StateBanner facts={facts} newer={newer} />
       <DraftOffer draft={draft} onRestore={show} />
-      <Form
+      <EntryForm
         form={form}
+        isUnsaved={isUnsaved}
         layout="vertical"
         initialValues={facts.form}
         disabled={!editable}
-        scrollToFirstError
+        refusal={save.error}
+        attempts={attempts}
         onValuesChange={(changed: Partial<ProductForm>) => form.setFields(heard(changed))}
       >
         <ProductFields
           fresh={productId === NEW}
           remarks={facts.detail?.remarks ?? []}
           patents={
-            <div ref={linked}>
+            <div data-fault={checked && !isCovered ? t.patentsShort : undefined}>
               <FieldRemark remarks={facts.detail?.remarks ?? []} field="patents" />
               {editable && <PatentAdder onAdd={add} />}
               <PatentList patents={patents} disabled={!editable} checked={checked} onChange={setPatents} />
             </div>
           }
         />
-      </Form>
+      </EntryForm>
+      {merging && <MergeDialog merging={merging} busy={save.isPending} texts={texts} />}
       {editable && <GoesAlong facts={facts} />}
       {editable && (
         <Flex wrap gap={8} justify="end" align="center" className={css.actions ?? ''}>
           <DraftKept draft={draft} />
-          <Button loading={busy(false)} onClick={() => void send(false)}>
+          <Button {...saveKey} loading={busy(false)} onClick={() => void send(false)}>
             {t.save}
           </Button>
-          <Button type="primary" loading={busy(true)} onClick={() => void send(true)}>
+          <Button type="primary" {...submitKey} loading={busy(true)} onClick={() => void send(true)}>
             {t.submit}
           </Button>
         </Flex>
@@ -161,11 +184,11 @@ function Editor({ productId, facts, onDone, onTyped }: EditorProps) {
   )
 }
 
-function ExistingProduct({ productId, ...told }: Omit<EditorProps, 'facts'>) {
+function ExistingProduct({ productId, onDone }: Omit<EditorProps, 'facts'>) {
   const facts = useProductFacts(productId)
   return (
     <QueryState query={facts}>
-      {(data) => <Editor key={productId} productId={productId} facts={data} {...told} />}
+      {(data) => <Editor key={productId} productId={productId} facts={data} onDone={onDone} />}
     </QueryState>
   )
 }
@@ -177,20 +200,11 @@ export function ProductDrawer() {
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')
   const mobile = useSettings((settings) => settings.device === 'mobile')
-  const unsaved = useRef((): boolean => false)
-  const onTyped = (isUnsaved: () => boolean): void => {
-    unsaved.current = isUnsaved
-  }
-  const { modal } = App.useApp()
+  const industry = useSession(({ enterprise }) => enterprise?.approved?.industry)
   const close = (): void => {
     const rest = new URLSearchParams(params)
     rest.delete('edit')
-    unsaved.current = () => false
     setParams(rest)
-  }
-  const leave = async (): Promise<void> => {
-    const question = { title: t.leaveTitle, content: t.leaveText, okText: t.leave, cancelText: t.stay }
-    if (!unsaved.current() || (await modal.confirm(question))) close()
   }
   const done = (id: string, submitted: boolean): void => {
     // The list is kept: it must not stand there with an empty form when somebody comes back to it.
@@ -198,17 +212,16 @@ export function ProductDrawer() {
     if (productId === NEW) void navigate(`/myEnt/exhibitProductSetting/${id}`)
   }
   return (
-    <Drawer
+    <FormDrawer
       open={productId !== null}
-      onClose={() => void leave()}
+      question={{ title: t.leaveTitle, text: t.leaveText, ok: t.leave, cancel: t.stay }}
+      onClose={close}
       title={productId === NEW ? t.createTitle : t.editTitle}
       size={mobile ? '100%' : 760}
       destroyOnHidden
     >
-      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts} onDone={done} onTyped={onTyped} />}
-      {productId !== null && productId !== NEW && (
-        <ExistingProduct productId={productId} onDone={done} onTyped={onTyped} />
-      )}
-    </Drawer>
+      {productId === NEW && <Editor key={NEW} productId={NEW} facts={emptyFacts(industry)} onDone={done} />}
+      {productId !== null && productId !== NEW && <ExistingProduct productId={productId} onDone={done} />}
+    </FormDrawer>
   )
 }

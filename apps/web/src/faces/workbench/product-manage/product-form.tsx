@@ -79,7 +79,10 @@ function Facts() {
         <Input maxLength={120} />
       </Field>
       <Field name="industry" label={t.industry} required>
-        <Select options={industryCodes.map((code) => ({ value: code, label: industries[code][language] }))} />
+        <Select
+          showSearch={{ optionFilterProp: 'label' }}
+          options={industryCodes.map((code) => ({ value: code, label: industries[code][language] }))}
+        />
       </Field>
       <Field name="unit" label={t.unit}>
         <Input maxLength={20} placeholder={t.unitHint} />

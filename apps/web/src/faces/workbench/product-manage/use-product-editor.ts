@@ -1,10 +1,11 @@
+import type { Conflict } from '@portal/contract/content'
 import type { Data } from '@portal/contract/kit'
 import type { ProductBasics } from '@portal/contract/product-document'
 import { productGet, productSave } from '@portal/contract/product-own'
 import { useQuery } from '@tanstack/react-query'
 import { App } from 'antd'
 import { useSubmissionReport } from '../../../features/content/submission-report.tsx'
-import { conflictOf, useConflict } from '../../../features/content/use-conflict.tsx'
+import { conflictOf } from '../../../features/content/conflict.ts'
 import type { LinkedPatent } from '../../../features/patent-link/linked-patent.ts'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
@@ -16,7 +17,7 @@ import { messages } from './product-form.messages.ts'
 
 export const NEW = 'new'
 
-/** What the form holds. Industry is chosen by the person, so a new product has none yet. */
+/** What the form holds. A new product may have no industry yet. */
 export interface ProductForm extends Omit<ProductBasics, 'patents' | 'industry'> {
   industry: ProductBasics['industry'] | undefined
   patents: LinkedPatent[]
@@ -64,7 +65,11 @@ function toFacts(detail: Detail): Facts {
 export const useProductFacts = (productId: string) =>
   useQuery({ ...endpointQuery(productGet, { body: { productId } }), enabled: productId !== NEW, select: toFacts })
 
-export const emptyFacts: Facts = { detail: undefined, form: emptyForm }
+/** A new product, begun with the industry of its enterprise. */
+export const emptyFacts = (industry: ProductForm['industry']): Facts => ({
+  detail: undefined,
+  form: { ...emptyForm, industry },
+})
 
 /** A form that passed its own checks. */
 export type FilledForm = ProductForm & { industry: ProductBasics['industry'] }
@@ -85,17 +90,16 @@ interface Saving {
 }
 
 /**
- * Saves facts, and submits with them whatever else of the product is ready; when somebody else was quicker, asks what to do. `theirs` shows the newest and keeps what it is given:
- * the form that was refused.
+ * Saves facts, and submits with them whatever else of the product is ready; `collided` is told when somebody else was
+ * quicker, with the form that was refused.
  */
 export function useProductSave(
   productId: string,
   done: (productId: string, submitted: boolean, mine: FilledForm) => void,
-  theirs: (mine: ProductForm) => void,
+  collided: (refused: { conflict: Conflict; mine: ProductForm; submit: boolean }) => void,
 ) {
   const t = useMessages(messages)
   const { message } = App.useApp()
-  const ask = useConflict()
   const report = useSubmissionReport()
   const save = useSubmission({
     mutationFn: ({ form, submit, revision }: Saving) =>
@@ -112,17 +116,14 @@ export function useProductSave(
       invalidateRoom('product')
       done(saved.productId, submit, form)
     },
-    onError: (error, saving) => {
+    onError: (error, { form: mine, submit }) => {
       const conflict = conflictOf(error)
       if (!conflict) {
         if (error instanceof CallError) void message.error(error.message)
         return
       }
       invalidateRoom('product')
-      ask(conflict, {
-        mine: (revision) => save.mutate({ ...saving, revision }),
-        theirs: () => theirs(saving.form),
-      })
+      collided({ conflict, mine, submit })
     },
   })
   return save

@@ -1,12 +1,13 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
 import { notify } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import { commandKey } from '../command-key.ts'
 import { ShellIcon } from '../icons.tsx'
 import { paletteMessages } from './palette.messages.ts'
 
 const load = async (): Promise<ComponentType<{ onClose(): void }>> => (await import('./palette.tsx')).default
 
-const keys = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘ K' : 'Ctrl K'
+const keys = `${commandKey} K`
 
 /** Opens the command palette, as Ctrl K (⌘ K) does everywhere. The palette itself is loaded when it is first wanted. */
 export function PaletteButton({ className }: { className: string | undefined }) {

@@ -1,5 +1,7 @@
 import { type Member, memberHandover } from '@portal/contract/user-member'
-import { App, Form, Input, Modal } from 'antd'
+import { App, Form, Input } from 'antd'
+import { EntryForm } from '../../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../../features/shell/form/form-holder.tsx'
 import { invalidateRoom } from '../../../../features/shell/query-client.ts'
 import { refreshSession } from '../../../../features/shell/refresh-session.ts'
 import { useSubmission } from '../../../../features/shell/use-submission.ts'
@@ -26,20 +28,21 @@ export function HandoverDialog({ member, onClose }: { member: Member; onClose():
   const same = (_rule: unknown, value: string): Promise<void> =>
     value === member.nickname ? Promise.resolve() : Promise.reject(new Error(typed))
   return (
-    <Modal
-      open
+    <FormModal
       title={t.handoverTitle(member.nickname)}
-      onCancel={onClose}
+      onClose={onClose}
       okText={t.handover}
       cancelText={t.cancel}
-      okButtonProps={{ danger: true, htmlType: 'submit', form: FORM, loading: handover.isPending }}
+      form={FORM}
+      danger
+      busy={handover.isPending}
     >
       <p>{t.handoverText}</p>
-      <Form id={FORM} layout="vertical" onFinish={() => handover.mutate()}>
+      <EntryForm id={FORM} layout="vertical" onFinish={() => handover.mutate()}>
         <Form.Item name="name" label={typed} rules={[{ validator: same }]}>
           <Input autoComplete="off" autoFocus />
         </Form.Item>
-      </Form>
-    </Modal>
+      </EntryForm>
+    </FormModal>
   )
 }

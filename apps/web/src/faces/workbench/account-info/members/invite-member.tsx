@@ -2,6 +2,7 @@ import { PlusOutlined } from '@ant-design/icons'
 import { memberInvite } from '@portal/contract/user-member'
 import { Button, Flex, Modal, Radio } from 'antd'
 import { useState } from 'react'
+import { saveKeys } from '../../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../../features/shell/use-submission.ts'
 import { InvitationLink } from '../../../../features/user/invitation-link.tsx'
@@ -38,6 +39,7 @@ export function InviteMember() {
         onOk={() => (data ? close() : invite.mutate())}
         okText={data ? t.close : t.generate}
         cancelText={t.cancel}
+        okButtonProps={saveKeys}
         confirmLoading={invite.isPending}
         okType={data ? 'default' : 'primary'}
         {...(data && { cancelButtonProps: { hidden: true } })}

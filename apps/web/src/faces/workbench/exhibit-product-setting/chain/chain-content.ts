@@ -97,7 +97,7 @@ const HAN = /\p{Script=Han}/u
 
 /**
  * A new part under the next free number. What its piece is called in the model is its name; without any Chinese in it,
- * its English one, and `numbered` stands for the Chinese one.
+ * its English one, and the Chinese one is asked for. Only what is called nothing is `numbered`.
  */
 export function newPart(
   parts: readonly ChainPart[],
@@ -107,9 +107,14 @@ export function newPart(
 ): ChainPart {
   const highest = Math.max(0, ...parts.map(({ no }) => Number.parseInt(no, 10) || 0))
   const no = String(highest + 1).padStart(2, '0')
-  const names = HAN.test(called) ? { name: called.slice(0, 80) } : { name: numbered(no), nameEn: called.slice(0, 120) }
+  if (called === '') return { ...blank, no, name: numbered(no), nodes }
+  const names = HAN.test(called) ? { name: called.slice(0, 80) } : { name: '', nameEn: called.slice(0, 120) }
   return { ...blank, no, ...names, nodes }
 }
+
+/** What a part goes by while it may have no name yet. */
+export const calledOf = ({ no, name, nameEn }: Pick<ChainPart, 'no' | 'name' | 'nameEn'>): string =>
+  [name, nameEn].find((one) => one.trim() !== '') ?? no
 
 /** Leaves nodes to one part only: the server takes no piece twice. */
 export const withNodes = (parts: readonly ChainPart[], no: string, nodes: readonly string[]): ChainPart[] =>

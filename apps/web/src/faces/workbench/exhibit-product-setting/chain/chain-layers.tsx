@@ -3,7 +3,7 @@ import { Alert, App, Button, Popconfirm } from 'antd'
 import { useRef, useState } from 'react'
 import { OrderList } from '../../../../features/order/order-list.tsx'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import type { ChainContent } from './chain-content.ts'
+import { calledOf, type ChainContent } from './chain-content.ts'
 import css from './layer.module.css'
 import { type DrawnLayer, freeNo, frontFirst, stacked, wayByMarks, withWay } from './layer-place.ts'
 import { LayerRow } from './layer-row.tsx'
@@ -107,7 +107,8 @@ function Layers({ content, disabled, onChange }: Props) {
   const { exploded, assembled, parts, layers } = content
   if (!exploded || layers.length === 0) return null
   const list = frontFirst(layers)
-  const nameOf = ({ no }: DrawnLayer): string => parts.find((part) => part.no === no)?.name || no
+  const nameOf = ({ no }: DrawnLayer): string =>
+    calledOf(parts.find((part) => part.no === no) ?? { no, name: '', nameEn: '' })
   const change = (of: string, to: (layer: DrawnLayer) => DrawnLayer): void =>
     onChange((now) => ({ ...now, layers: now.layers.map((layer) => (layer.no === of ? to(layer) : layer)) }))
   const tie = (of: string, no: string | null): void =>

@@ -9,7 +9,7 @@ import spotCss from '../../../../features/product/hot-spot.module.css'
 import { SpreadSlider } from '../../../../features/product/spread-slider.tsx'
 import type { ModelViewer } from '../../../../heavy/model-viewer/model-viewer.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import type { ChainContent } from './chain-content.ts'
+import { calledOf, type ChainContent } from './chain-content.ts'
 import css from './chain.module.css'
 import { messages } from './chain.messages.ts'
 
@@ -78,17 +78,17 @@ function PicturePreview(props: PreviewProps & { exploded: Picture }) {
   const { assembled } = content
   const [spread, setSpread] = useState(1)
   const parts = content.parts.flatMap((part) =>
-    part.x === null || part.y === null ? [] : [{ ...part, x: part.x, y: part.y }],
+    part.x === null || part.y === null ? [] : [{ ...part, name: calledOf(part), x: part.x, y: part.y }],
   )
   const place = (event: MouseEvent<HTMLElement>): void => {
     const { left, top, width, height } = event.currentTarget.getBoundingClientRect()
     const [x, y] = [within((event.clientX - left) / width), within((event.clientY - top) / height)]
     onPlace(assembled && spread < 0.5 ? restOf(exploded, assembled, x, y) : { x, y })
   }
-  const named = content.parts.find(({ no }) => no === chosen)?.name ?? ''
+  const marked = content.parts.find(({ no }) => no === chosen)
   return (
     <>
-      {placing && <Alert type="info" showIcon title={t.placing(named)} />}
+      {placing && marked && <Alert type="info" showIcon title={t.placing(calledOf(marked))} />}
       <ExplodedStage
         chain={{ exploded, assembled }}
         parts={parts}

@@ -59,6 +59,7 @@ function useProblem(problem: ChainProblem | null): string | null {
 }
 
 function useChainEditor(detail: ChainDetail) {
+  const t = useMessages(messages)
   const { productId } = detail
   return useContentEditor<ChainContent>({
     form: `chain:${productId}`,
@@ -69,6 +70,7 @@ function useChainEditor(detail: ChainDetail) {
     restored: (draft) => readdressed(draft, detail.pictures),
     save: (mine, options) =>
       call(explodedChainSave, { body: { productId, ...documentOf(mine), ...options } }, { quiet: true }),
+    words: { names: { model: t.model }, texts: { model: ({ model }) => (model === null ? '' : t.modelFile(model)) } },
     ...takeBackProduct(productId, 'chain'),
   })
 }

@@ -3,6 +3,7 @@ import type { ChainPart } from '@portal/contract/product-document'
 import { Button, InputNumber, Select } from 'antd'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import { Picture } from '../../../../ui/picture.tsx'
+import { calledOf } from './chain-content.ts'
 import css from './layer.module.css'
 import type { DrawnLayer } from './layer-place.ts'
 import { layerMessages } from './layer.messages.ts'
@@ -51,7 +52,7 @@ export function LayerRow({ layer, name, parts, disabled, onPart, onWay, onRemove
           onChange={(chosen) => onPart(chosen === NONE ? null : chosen)}
           options={[
             { value: NONE, label: t.noPart },
-            ...parts.map((part) => ({ value: part.no, label: `${part.no} ${part.name}` })),
+            ...parts.map((part) => ({ value: part.no, label: `${part.no} ${calledOf(part)}` })),
           ]}
         />
         {ways.map(({ key, label, prefix, value, to }) => (

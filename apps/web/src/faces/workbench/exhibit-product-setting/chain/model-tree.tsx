@@ -5,7 +5,7 @@ import { useMemo, useState } from 'react'
 import { useMessages } from '../../../../lib/i18n/language.ts'
 import css from './chain.module.css'
 import { messages } from './chain.messages.ts'
-import { piecesOf } from './chain-content.ts'
+import { calledOf, piecesOf } from './chain-content.ts'
 
 interface Props {
   nodes: readonly ModelNode[]
@@ -85,7 +85,7 @@ export function ModelTree({ nodes, parts, picked, part, disabled, ...on }: Props
           </Button>
           {part && (
             <Button disabled={picked.length === 0} onClick={on.onAddTo}>
-              {t.addToPart(part.name)}
+              {t.addToPart(calledOf(part))}
             </Button>
           )}
           <Button onClick={on.onFromPieces}>{t.fromPieces}</Button>

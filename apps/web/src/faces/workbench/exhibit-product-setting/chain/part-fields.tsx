@@ -4,7 +4,7 @@ import type { ChainPart } from '@portal/contract/product-document'
 import { Button, Checkbox, Input, InputNumber, Popconfirm, Select, Tag, Typography } from 'antd'
 import type { ModelViewer } from '../../../../heavy/model-viewer/model-viewer.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import type { ChainContent, ChainDetail } from './chain-content.ts'
+import { calledOf, type ChainContent, type ChainDetail } from './chain-content.ts'
 import css from './chain.module.css'
 import { messages } from './chain.messages.ts'
 import { PartPatents } from './part-patents.tsx'
@@ -68,7 +68,7 @@ function Standing({ part, content, disabled, onChange }: Fields & Pick<Props, 'c
           onChange={(no) => onChange({ parentNo: no === '' ? null : no })}
           options={[
             { value: '', label: t.noParent },
-            ...others.map(({ no, name }) => ({ value: no, label: `${no} ${name}` })),
+            ...others.map((other) => ({ value: other.no, label: `${other.no} ${calledOf(other)}` })),
           ]}
         />
       </label>
@@ -178,7 +178,7 @@ export function PartFields(props: Props) {
         onChange={(links) => onChange({ patents: links })}
       />
       {!disabled && (
-        <Popconfirm title={t.removeConfirm(part.name)} onConfirm={onRemove}>
+        <Popconfirm title={t.removeConfirm(calledOf(part))} onConfirm={onRemove}>
           <Button danger type="text" icon={<DeleteOutlined />} className={css.remove ?? ''}>
             {t.remove}
           </Button>

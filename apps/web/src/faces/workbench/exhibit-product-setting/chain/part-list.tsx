@@ -1,11 +1,14 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { PARTS_MAX, type ChainPart } from '@portal/contract/product-document'
 import { Button, Collapse, Flex, Tag } from 'antd'
+import { useState } from 'react'
 import { PageState } from '../../../../features/shell/page-state.tsx'
 import { useMessages } from '../../../../lib/i18n/language.ts'
+import { calledOf } from './chain-content.ts'
 import css from './chain.module.css'
 import { messages } from './chain.messages.ts'
 import { type PartEditing, PartFields } from './part-fields.tsx'
+import { PartNames } from './part-names.tsx'
 
 interface Props extends PartEditing {
   chosen: string | null
@@ -20,7 +23,8 @@ function PartHead({ part }: { part: ChainPart }) {
   return (
     <span className={css.partHead}>
       <span className={css.no}>{part.no}</span>
-      <b>{part.name}</b>
+      <b>{calledOf(part)}</b>
+      {part.name.trim() === '' && <Tag color="error">{t.nameless}</Tag>}
       {part.core && <Tag color="processing">{t.coreShort}</Tag>}
       <small>{t.patentCount(part.patents.length)}</small>
     </span>
@@ -31,20 +35,30 @@ function PartHead({ part }: { part: ChainPart }) {
 export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editing }: Props) {
   const t = useMessages(messages)
   const { parts } = editing.content
+  const [naming, setNaming] = useState(false)
   return (
     <section aria-label={t.parts}>
       <Flex justify="space-between" align="center" className={css.listHead ?? ''}>
         <h2>{t.partCount(parts.length)}</h2>
         {!editing.disabled && (
-          <Button icon={<PlusOutlined />} disabled={parts.length >= PARTS_MAX} onClick={onAdd}>
-            {t.add}
-          </Button>
+          <Flex gap={8}>
+            {parts.length > 1 && (
+              <Button aria-pressed={naming} onClick={() => setNaming(!naming)}>
+                {t.names}
+              </Button>
+            )}
+            <Button icon={<PlusOutlined />} disabled={parts.length >= PARTS_MAX} onClick={onAdd}>
+              {t.add}
+            </Button>
+          </Flex>
         )}
       </Flex>
       {parts.length === 0 ? (
         <PageState drawing="empty" title={t.noParts}>
           {t.noPartsHint}
         </PageState>
+      ) : naming && parts.length > 1 ? (
+        <PartNames parts={parts} onChange={onChange} />
       ) : (
         <Collapse
           destroyOnHidden

@@ -1,4 +1,4 @@
-import { defineMessages } from '../../../lib/i18n/messages.ts'
+import { defineMessages } from '../../lib/i18n/messages.ts'
 
 /** Names of what is written in documents: of products, of enterprises, of patents. */
 export const documentFieldMessages = defineMessages({

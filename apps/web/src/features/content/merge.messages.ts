@@ -1,0 +1,38 @@
+import { defineMessages } from '../../lib/i18n/messages.ts'
+
+export const mergeMessages = defineMessages({
+  'zh-cn': {
+    lead: '逐项选择保留哪一边。未选中的内容不会丢失：您的会存为本机草稿，对方的留在历史版本中。',
+    arriving: '正在载入对方的版本',
+    none: '两个版本的内容相同。',
+    mine: '我的',
+    theirs: '对方的',
+    whole: '全部内容',
+    changed_mine: '只有您改过',
+    changed_theirs: '只有对方改过',
+    changed_both: '双方都改过',
+    save: '按所选保存',
+    nothing: '未填写',
+    yes: '是',
+    no: '否',
+    colon: '：',
+    semicolon: '；',
+  },
+  en: {
+    lead: 'Choose field by field. What you do not choose is not lost: yours is kept as a draft on this device, theirs in the history.',
+    arriving: 'Loading the other version',
+    none: 'Both versions say the same.',
+    mine: 'Mine',
+    theirs: 'Theirs',
+    whole: 'All of it',
+    changed_mine: 'Changed by you alone',
+    changed_theirs: 'Changed by them alone',
+    changed_both: 'Changed by both',
+    save: 'Save what is chosen',
+    nothing: 'Not filled in',
+    yes: 'Yes',
+    no: 'No',
+    colon: ': ',
+    semicolon: '; ',
+  },
+})
