@@ -38,6 +38,7 @@ import * as productOwn from './product-own.ts'
 import * as review from './review.ts'
 import * as savedView from './saved-view.ts'
 import * as search from './search.ts'
+import * as searchRecord from './search-record.ts'
 import * as setting from './setting.ts'
 import * as site from './site.ts'
 import * as stats from './stats.ts'
@@ -67,7 +68,7 @@ const rooms = {
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,
-  search,
+  search: { ...search, ...searchRecord },
   certificate,
   complaint,
   filing,

@@ -3,7 +3,7 @@ import { bilingual } from '@portal/contract/bilingual'
 import { APPROVED, type ExamineState } from '@portal/contract/enterprise'
 import type { Access, AnyEndpoint, Bilingual } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
-import { fault } from '../errors.ts'
+import { type Fault, fault } from '../errors.ts'
 
 /** A signed-in person, as the room `user` resolves them from the session token. */
 export interface Actor {
@@ -77,17 +77,24 @@ export type Door = Pick<AnyEndpoint, 'access'> & Partial<Pick<AnyEndpoint, 'befo
 export const knownTo = ({ access }: Door, actor: Actor | null): Actor | null =>
   access === 'public' && actor?.owesFactor ? null : actor
 
-/** Lets in or throws: A0230 for nobody, A0301 for somebody who may not, or has to set up a second factor first. */
-export function admit({ access, beforeFactor = false }: Door, actor: Actor | null): void {
-  if (access === 'public') return
-  if (actor === null) throw fault('A0230', says.signIn)
-  if (actor.owesFactor && !beforeFactor) throw fault('A0301', says.factor, { owesFactor: true })
-  if (access === 'signed-in') return
-  if (access === 'approved') {
-    if (!isApproved(actor)) throw fault('A0301', says.approval)
-    return
-  }
+/** Why a call is not let in: A0230 for nobody, A0301 for somebody who may not, or has to set up a second factor first. */
+function refusal({ access, beforeFactor = false }: Door, actor: Actor | null): Fault | null {
+  if (access === 'public') return null
+  if (actor === null) return fault('A0230', says.signIn)
+  if (actor.owesFactor && !beforeFactor) return fault('A0301', says.factor, { owesFactor: true })
+  if (access === 'signed-in') return null
+  if (access === 'approved') return isApproved(actor) ? null : fault('A0301', says.approval)
   const held = [access].flat().filter((permission) => passesPermission(actor, [permission]))
-  if (held.length === 0) throw fault('A0301')
-  if (held.every((permission) => permission.endsWith(':own')) && !isApproved(actor)) throw fault('A0301', says.approval)
+  if (held.length === 0) return fault('A0301')
+  const isOfEnterprise = held.every((permission) => permission.endsWith(':own'))
+  return isOfEnterprise && !isApproved(actor) ? fault('A0301', says.approval) : null
 }
+
+/** Lets in or throws what `refusal` says. */
+export function admit(door: Door, actor: Actor | null): void {
+  const refused = refusal(door, actor)
+  if (refused) throw refused
+}
+
+/** Whether somebody would be let in. */
+export const admits = (door: Door, actor: Actor): boolean => refusal(door, actor) === null

@@ -16,6 +16,7 @@ import { enterpriseContentRoutes } from './enterprise-content.routes.ts'
 import { createEnterpriseContents } from './enterprise-content.service.ts'
 import { enterpriseFigures } from './enterprise-figures.service.ts'
 import { createEnterpriseImports } from './enterprise-import.service.ts'
+import { enterpriseRecords } from './enterprise-record.service.ts'
 import { createSuspensions } from './enterprise-suspension.service.ts'
 import { enterpriseChanged } from './enterprise.events.ts'
 import { certificationRoutes, enterpriseRoutes } from './enterprise.routes.ts'
@@ -34,6 +35,7 @@ export const enterpriseRoom = defineRoom({
   pages: ['/website/enterprise'],
   publicAddresses: [enterpriseAddresses],
   figures: enterpriseFigures,
+  records: enterpriseRecords,
   create({ platform: { transactor, throttle, outbox }, needs }) {
     const { users } = needs.user
     const { messages } = needs.message

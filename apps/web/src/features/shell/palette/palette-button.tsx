@@ -20,7 +20,7 @@ export function PaletteButton({ className }: { className: string | undefined }) 
       setPalette(() => loaded)
       setOpen(true)
     } catch {
-      notify.error(t.failed)
+      notify.error(t.notLoaded)
     }
   }
   const press = useEffectEvent((event: KeyboardEvent): void => {
