@@ -15,6 +15,7 @@ import { createDeciding } from './product-deciding.service.ts'
 import { createProductImports } from './product-import.service.ts'
 import { createPublication } from './product-publication.service.ts'
 import { createReading } from './product-reading.service.ts'
+import { createRemoval } from './product-removal.service.ts'
 import { createSaving } from './product-saving.service.ts'
 import { createSubmission } from './product-submission.service.ts'
 import { createWebsite } from './product-website.service.ts'
@@ -37,13 +38,14 @@ function createParts(rooms: Rooms) {
   const deciding = createDeciding({ ...rooms, composition, publication })
   const saving = createSaving({ ...rooms, composition })
   const submission = createSubmission({ ...rooms, composition, saving })
+  const removal = createRemoval({ ...rooms, composition })
   return {
     publication,
     deciding,
     saving,
     submission,
-    bulk: createBulk({ ...rooms, submission, deciding }),
-    batches: createBatches({ ...rooms, submission, deciding }),
+    bulk: createBulk({ ...rooms, submission, deciding, removal }),
+    batches: createBatches({ ...rooms, submission, deciding, removal }),
     reading: createReading({ ...rooms, composition }),
     website: createWebsite({ ...rooms, composition }),
     admin: createProductAdmin({ ...rooms, composition, deciding }),

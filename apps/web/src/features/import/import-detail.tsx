@@ -25,7 +25,40 @@ interface Props {
   shown: ImportDetail
 }
 
-function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDesk }) {
+/** Takes back what the list created, after a question. */
+function UndoButton({ id, undo, onOrdered }: { id: string; undo(id: string): Promise<unknown>; onOrdered(): void }) {
+  const t = useMessages(messages)
+  const { modal, message } = App.useApp()
+  const order = useSubmission({
+    mutationFn: () => undo(id),
+    onSuccess: () => void message.success(t.undoing),
+    onSettled: () => {
+      invalidateRoom('import')
+      onOrdered()
+    },
+  })
+  const ask = (): void =>
+    void modal.confirm({
+      title: t.undoConfirm,
+      content: t.undoText,
+      okText: t.undo,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: () => order.mutateAsync().catch(() => undefined),
+    })
+  return (
+    <Button danger loading={order.isPending} onClick={ask}>
+      {t.undo}
+    </Button>
+  )
+}
+
+interface ActionsProps extends Props {
+  desk: ImportDesk
+  onUndone(): void
+}
+
+function Actions({ desk, shown: { id, can, counts }, onUndone }: ActionsProps) {
   const t = useMessages(messages)
   const { modal } = App.useApp()
   const onSettled = () => invalidateRoom('import')
@@ -52,6 +85,7 @@ function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDes
           {t.stop}
         </Button>
       )}
+      {can.undo && desk.undo && <UndoButton id={id} undo={desk.undo} onOrdered={onUndone} />}
       {can.retry && (
         <Button type="primary" loading={run.isPending} onClick={() => run.mutate()}>
           {t.goOn}
@@ -125,8 +159,19 @@ function Figures({ shown: { counts, state } }: Props) {
   )
 }
 
-/** One list (`after`: what comes next when it is done): what was recognised, what would become of it, and (once it runs) how far it is. */
-export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back: string; after?: ReactNode }) {
+interface ViewProps {
+  desk: ImportDesk
+  back: string
+  /** How far it is with undoing. */
+  undoing?: ReactNode
+  /** What comes next when it is done. */
+  after?: ReactNode
+  /** Somebody ordered that it be undone. */
+  onUndone?(): void
+}
+
+/** One list: what was recognised, what would become of it, and (once it runs) how far it is. */
+export function ImportDetailView({ desk, back, undoing, after, onUndone = () => undefined }: ViewProps) {
   const { id = '' } = useParams()
   const found = useQuery({
     queryKey: ['import', 'detail', desk.home, id],
@@ -145,11 +190,12 @@ export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back
                   {shown.fileName} <ImportStateTag shown={shown} />
                 </>
               }
-              actions={<Actions desk={desk} shown={shown} />}
+              actions={<Actions desk={desk} shown={shown} onUndone={onUndone} />}
             >
               {formatBytes(shown.bytes)} · {shown.createdBy} · {formatInstant(shown.createdAt)}
             </PageHead>
             <div className={css.stack}>
+              {undoing}
               <Standing shown={shown} desk={desk} />
               <ImportProgress shown={shown} />
               {shown.state === 'done' && shown.counts.created + shown.counts.updated > 0 && after}
