@@ -35,6 +35,7 @@ import * as productBatch from './product-batch.ts'
 import * as productContent from './product-content.ts'
 import * as productFeaturing from './product-featuring.ts'
 import * as productOwn from './product-own.ts'
+import * as productTodo from './product-todo.ts'
 import * as review from './review.ts'
 import * as savedView from './saved-view.ts'
 import * as search from './search.ts'
@@ -64,7 +65,15 @@ const rooms = {
     ...enterpriseAdmin,
     ...enterprisePreview,
   },
-  product: { ...product, ...productOwn, ...productBatch, ...productContent, ...productAdmin, ...productFeaturing },
+  product: {
+    ...product,
+    ...productOwn,
+    ...productBatch,
+    ...productContent,
+    ...productAdmin,
+    ...productFeaturing,
+    ...productTodo,
+  },
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,

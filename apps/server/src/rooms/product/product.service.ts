@@ -18,6 +18,7 @@ import { createReading } from './product-reading.service.ts'
 import { createRemoval } from './product-removal.service.ts'
 import { createSaving } from './product-saving.service.ts'
 import { createSubmission } from './product-submission.service.ts'
+import { createTodos } from './product-todo.service.ts'
 import { createWebsite } from './product-website.service.ts'
 
 interface Rooms {
@@ -84,6 +85,7 @@ export function createProducts(rooms: Rooms) {
     archive: deciding.archive,
     bulk: bulk.bulk,
     batches,
+    ...createTodos(rooms),
 
     // What operators do, some of it in the transactions of other rooms.
     waiting: reading.waiting,
