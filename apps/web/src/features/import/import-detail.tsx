@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportDetail } from '@portal/contract/import'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
@@ -18,6 +17,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Problems, Recognised, Sample } from './findings.tsx'
 import type { ImportDesk } from './import-desk.ts'
+import { ImportTemplates } from './import-templates.tsx'
 import css from './import-detail.module.css'
 import { messages } from './import-detail.messages.ts'
 
@@ -100,32 +100,11 @@ function Actions({ desk, shown: { id, can, counts }, onUndone }: ActionsProps) {
   )
 }
 
-/** The templates of lists that will be taken. */
-function Templates({ desk }: { desk: ImportDesk }) {
-  const t = useMessages(messages)
-  const names = useMessages(importMessages)
-  const fetch = useMutation({ mutationFn: desk.template, onSuccess: saveFile })
-  return (
-    <div className={css.actions}>
-      {desk.kinds.map((kind) => (
-        <Button
-          key={kind}
-          icon={<DownloadOutlined aria-hidden="true" />}
-          disabled={fetch.isPending}
-          onClick={() => fetch.mutate(kind)}
-        >
-          {t.template(names[kind])}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
 /** Where the import stands, in a sentence. */
 function Standing({ shown, desk }: Props & { desk: ImportDesk }) {
   const t = useMessages(messages)
   const { state, reason, counts } = shown
-  if (state === 'refused') return <Alert type="error" showIcon title={reason} description={<Templates desk={desk} />} />
+  if (state === 'refused') return <Alert type="error" showIcon title={reason} description={<ImportTemplates desk={desk} />} />
   if (state === 'failed') return <Alert type="error" showIcon title={reason} />
   if (isFruitless(shown)) return <Alert type="warning" showIcon title={t.nothing} />
   const type = state === 'done' ? (counts.refused > 0 ? 'warning' : 'success') : 'info'

@@ -22,6 +22,7 @@ import { BackLink } from '../../../features/shell/back-link.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { SHOWN_SECONDS, ShownOnWebsite } from '../../../features/shell/shown-on-website.tsx'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -150,7 +151,8 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
   const save = useSubmission({
     mutationFn: () => call(hallAdminSave, { body: { kind, key, arrangement, revision } }),
     onSuccess: () => {
-      void message.success(t.saved)
+      const to = `/website/showroom/${kind}${key === '' ? '' : `?key=${key}`}`
+      void message.success({ content: <ShownOnWebsite said={t.saved} to={to} />, duration: SHOWN_SECONDS })
       invalidateRoom('hall')
     },
   })
