@@ -8,7 +8,7 @@ export const TODOS_SHOWN = 6
 
 const count = z.number().int()
 export const ProductTodos = z.object({
-  /** The most urgent: what has a day to be done by first, then what was rejected, drafts, what is missing; the oldest first. */
+  /** The most urgent: what has a day to be done by, what was rejected, drafts, what is incomplete; the oldest first. */
   list: z.array(
     OwnProduct.extend({
       /** The day on which the first of its certificates ends, or ended; null: none does soon. */

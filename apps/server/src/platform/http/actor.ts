@@ -77,7 +77,7 @@ export type Door = Pick<AnyEndpoint, 'access'> & Partial<Pick<AnyEndpoint, 'befo
 export const knownTo = ({ access }: Door, actor: Actor | null): Actor | null =>
   access === 'public' && actor?.owesFactor ? null : actor
 
-/** Why a call is not let in: A0230 for nobody, A0301 for somebody who may not, or has to set up a second factor first. */
+/** Why a call is not let in: A0230 for nobody, A0301 for who may not, or has to set up a second factor first. */
 function refusal({ access, beforeFactor = false }: Door, actor: Actor | null): Fault | null {
   if (access === 'public') return null
   if (actor === null) return fault('A0230', says.signIn)

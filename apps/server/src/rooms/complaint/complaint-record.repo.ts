@@ -9,7 +9,8 @@ const SEARCHED = sql`(lower(number) || ' ' || lower(subject_title) || ' ' || low
 /** Of all enterprises, by number, by what they are about, or whom. */
 const ofAll = ({ text, most }: RecordSearch) => sql`
   select id as key, subject_title as title, '' as title_en, number as hint
-  from (select id, subject_title, number, created_at from complaint where ${holds(SEARCHED, text)} ${lookedAt}) complaint
+  from (select id, subject_title, number, created_at from complaint
+    where ${holds(SEARCHED, text)} ${lookedAt}) complaint
   order by ${closestFirst(sql`subject_title`, text)}, created_at desc, id desc limit ${most}`
 
 /** Those that the asker's own enterprise was told of. */

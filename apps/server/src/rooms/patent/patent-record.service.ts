@@ -3,7 +3,7 @@ import type { RoomRecords } from '../../platform/records.ts'
 import { applicantKey } from './patent.policy.ts'
 import { patentRecordRepo } from './patent-record.repo.ts'
 
-/** Patents by title or the beginning of their number: all for operators; an enterprise's own lead to their public page. */
+/** Patents by title or the beginning of their number: all for operators; an enterprise's own, which visitors see too. */
 export const patentRecords: RoomRecords = {
   kinds: {
     patent: { access: 'patent:read:any', to: (id) => `/console/patents/${id}` },

@@ -11,7 +11,7 @@ interface Found {
   counts: ProductTodos['counts']
 }
 
-/** Whether any kind has a status: they stand between quotes in the text of the states, and no kind is called a number. */
+/** Whether any kind has a status: these stand between quotes in the text of the states; no kind is called a number. */
 const has = (status: string) => sql`strpos(states, ${`"${status}"`}) > 0`
 
 export const productTodoRepo = (tx: ReadTx) => ({
@@ -34,7 +34,8 @@ export const productTodoRepo = (tx: ReadTx) => ({
         from (${newestEntriesSql(certificates, 'certificates', certified)}) kept
         where entry ->> 'validUntil' <= ${soon} group by subject_id
       ), needing as (
-        select own.id, own.updated_at, own.incomplete, ending.ends_on, ${has(REJECTED)} as rejected, ${has(DRAFT)} as draft
+        select own.id, own.updated_at, own.incomplete, ending.ends_on,
+          ${has(REJECTED)} as rejected, ${has(DRAFT)} as draft
         from own left join ending using (id)
       ), waiting as materialized (
         select * from needing where ends_on is not null or rejected or draft or incomplete
@@ -44,8 +45,8 @@ export const productTodoRepo = (tx: ReadTx) => ({
         from waiting order by place limit ${limit}
       )
       select
-        (select json_build_object('all', count(*), 'ending', count(ends_on), 'rejected', count(*) filter (where rejected),
-          'draft', count(*) filter (where draft), 'incomplete', count(*) filter (where incomplete))
+        (select json_build_object('all', count(*), 'ending', count(ends_on),
+          'rejected', count(*) filter (where rejected), 'draft', count(*) filter (where draft), 'incomplete', count(*) filter (where incomplete))
           from waiting) as counts,
         coalesce((select json_agg(json_build_object(
             'id', id::text, 'name', name, 'model', model, 'industry', industry, 'cover', cover,

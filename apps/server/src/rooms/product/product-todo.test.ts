@@ -18,7 +18,7 @@ const draft = async (name: string) => (await createProduct(world.as.demo, { name
 const names = async () => (await world.as.demo.call(productTodo, {})).list.map(({ name }) => name)
 
 describe('the to-do list of an enterprise', () => {
-  test('has first what ends, then what was rejected, then drafts, the oldest first, then what is incomplete', async () => {
+  test('has first what ends, then what was rejected, drafts, the oldest first, and what is incomplete', async () => {
     const { demo, operator } = world.as
     await draft('待办草稿一')
     await draft('待办草稿二')

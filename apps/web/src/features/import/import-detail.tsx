@@ -104,7 +104,8 @@ function Actions({ desk, shown: { id, can, counts }, onUndone }: ActionsProps) {
 function Standing({ shown, desk }: Props & { desk: ImportDesk }) {
   const t = useMessages(messages)
   const { state, reason, counts } = shown
-  if (state === 'refused') return <Alert type="error" showIcon title={reason} description={<ImportTemplates desk={desk} />} />
+  if (state === 'refused')
+    return <Alert type="error" showIcon title={reason} description={<ImportTemplates desk={desk} />} />
   if (state === 'failed') return <Alert type="error" showIcon title={reason} />
   if (isFruitless(shown)) return <Alert type="warning" showIcon title={t.nothing} />
   const type = state === 'done' ? (counts.refused > 0 ? 'warning' : 'success') : 'info'

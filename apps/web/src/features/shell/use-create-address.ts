@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 /** What an address says that leads to a list and at once to the form for something new of it. */
 export const CREATE = 'create'
 
-/** Opens the form when the address asks for it, and takes that out of the address: going back does not open it again. */
+/** Opens the form when the address asks for it, and takes that out of the address: going back opens nothing again. */
 export function useCreateAddress(open: () => void): void {
   const [params, setParams] = useSearchParams()
   const asked = params.has(CREATE)

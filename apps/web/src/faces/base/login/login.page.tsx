@@ -64,7 +64,7 @@ function useClosed(): Closed {
   return closed
 }
 
-/** Where there is a keyboard of its own; that of a touch screen would cover half the page before anybody asked for it. */
+/** Where there is a keyboard of its own: that of a touch screen would cover half the page unasked. */
 const KEYBOARD = '(hover: hover) and (pointer: fine)'
 
 /** Every form is a page to whoever comes to it: its name in the window's title, the focus at its beginning. Who arrives at the page types at once. */

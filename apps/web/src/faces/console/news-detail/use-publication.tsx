@@ -1,6 +1,6 @@
 import { articlePublish, articleUnschedule, articleWithdraw } from '@portal/contract/news-admin'
 import { App } from 'antd'
-import type { ReactNode } from 'react'
+import type { ReactElement } from 'react'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { SHOWN_SECONDS, ShownOnWebsite } from '../../../features/shell/shown-on-website.tsx'
@@ -18,7 +18,7 @@ export function usePublication(id: string | undefined, article: Pick<ArticleCont
   const { message, modal } = App.useApp()
 
   /** Answers what to say of what was done; undefined where nothing was. */
-  async function take(step: Step): Promise<ReactNode> {
+  async function take(step: Step): Promise<ReactElement | string | undefined> {
     if (step.kind === 'unschedule') {
       await call(articleUnschedule, { body: { id: id ?? '' } })
       return t.unscheduleDone

@@ -1,5 +1,3 @@
-import type { Language } from '@portal/contract/kit'
-import type { RecordKind } from '@portal/contract/search-record'
 import { defineMessages } from '../../../lib/i18n/messages.ts'
 
 /** What the kinds of records are called above what was found of them. */
@@ -44,4 +42,4 @@ export const recordMessages = defineMessages({
     article: 'Notices',
     message: 'Messages',
   },
-} satisfies Record<Language, Record<RecordKind, string>>)
+})

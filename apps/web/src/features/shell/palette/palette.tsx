@@ -36,8 +36,8 @@ function RecordState({ state, onRetry }: { state: RecordSearchState; onRetry(): 
 }
 
 /**
- * The command palette: one field that finds pages, actions and records, and creates what may be created. The browser's dialog keeps the focus
- * inside, closes at Esc, and gives the focus back to where it was.
+ * The command palette: one field that finds pages, actions and records, and creates what may be created. The browser's
+ * dialog keeps the focus inside, closes at Esc, and gives the focus back to where it was.
  */
 export default function Palette({ onClose }: { onClose(): void }) {
   const t = useMessages(paletteMessages)

@@ -56,8 +56,8 @@ export interface RecordGroup {
 }
 
 /**
- * Records of every kind that the viewer may see, by keyword. What was typed last wins: a call for less is given up. Until
- * its answer is there, of what was found before only that is shown which what is typed now still fits.
+ * Records of every kind that the viewer may see, by keyword. What was typed last wins: a call for less is given up.
+ * Until its answer is there, what was found before is shown as far as it fits what is typed now.
  */
 export function useRecords(typed: string) {
   const navigate = useNavigate()
