@@ -30,12 +30,12 @@ export const closestFirst = (name: RawBuilder<unknown>, typed: string): RawBuild
 
 /**
  * The rows of the kinds that are asked for. Each piece selects `key`, `title`, `title_en` and `hint`, in order and
- * limited; null where what was typed cannot be looked for.
+ * limited; nothing where what was typed cannot be looked for.
  */
 export async function recordRows(
   tx: ReadTx,
   { kinds }: RecordSearch,
-  pieces: { readonly [Kind in RecordKind]?: RawBuilder<unknown> | null },
+  pieces: { readonly [Kind in RecordKind]?: RawBuilder<unknown> | '' | null },
 ): Promise<RecordRow[]> {
   const asked = kinds.flatMap((kind) => {
     const piece = pieces[kind]
