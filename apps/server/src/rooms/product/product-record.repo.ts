@@ -13,14 +13,14 @@ const ofAll = ({ text, tsquery, most }: RecordSearch) =>
   join organisation_card o on o.id = p.organisation_id
   order by ${closestFirst(sql`p.name`, text)}, p.updated_at desc, p.id desc limit ${most}`
 
-/** The asker's own, also those put away. */
+/** The asker's own, also those put away: the enterprise's two partial indexes are read together. */
 function ofOwn({ text, tsquery, most, organisation }: RecordSearch) {
   if (organisation === null) return null
   const worded = tsquery === null ? sql`false` : sql`search_vector @@ ${tsquery}::tsquery`
   return sql`
     select id as key, name as title, '' as title_en, model as hint
     from (select id, name, model, updated_at from product
-      where organisation_id = ${organisation.id}
+      where organisation_id = ${organisation.id} and (archived_at is null or archived_at is not null)
         and (${worded} or strpos(lower(name || ' ' || model), ${text}) > 0) ${lookedAt}) own
     order by ${closestFirst(sql`name`, text)}, updated_at desc, id desc limit ${most}`
 }
