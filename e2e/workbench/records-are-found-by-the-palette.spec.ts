@@ -96,7 +96,7 @@ describe('the palette creates', () => {
     await operator.page.getByRole('option', { name: '新建用户', selected: true }).waitFor()
     await operator.page.keyboard.press('Enter')
     await operator.page.getByRole('dialog', { name: '新建用户' }).waitFor()
-    expect(new URL(operator.page.url()).search).toBe('')
+    await expect.poll(() => new URL(operator.page.url()).search).toBe('')
   })
 
   test('nothing for whoever may only look', async ({ open }) => {
