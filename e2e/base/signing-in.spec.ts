@@ -13,6 +13,13 @@ const stored = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage)]))
 
 describe('signing in', () => {
+  test('brings up no keyboard over the page on a phone before somebody asks for it', async ({ open }) => {
+    const { page, visit } = await open(null, { width: 390 })
+    await visit('/login')
+    await page.getByLabel('用户名').waitFor()
+    expect(await page.evaluate(() => document.activeElement?.id)).not.toBe('username')
+  })
+
   test('says what is missing, warns of caps lock, refuses a wrong password and lets the right one in', async ({
     open,
   }) => {

@@ -27,6 +27,10 @@ const ways: Way[] = [
   way('demo', '/myEnt', /\/myEnt\/businessDisplay$/),
   way('demo', '/console/review', /\/401$/),
   way('demo', '/no/such/page', /\/404$/, 404),
+  way('demo', '/workbench/no/such', /\/workbench\/no\/such$/),
+  way('operator', '/console/no-such', /\/console\/no-such$/),
+  way(null, '/workbench/no/such', /\/website\/home$/),
+  way('pending', '/workbench/no/such', /\/entAuth$/),
   way('demo', '/website/home', /\/website\/home$/),
   way('demo', '/redirect/workbench/index', /\/workbench\/index$/),
   // Nobody's routes depend on their roles: what a page shows and does is another question.

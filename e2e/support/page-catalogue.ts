@@ -41,7 +41,7 @@ export const pageCatalogue: CataloguePage[] = [
   entry('base/login/login', null, '/login?form=forgotten', 'login-forgotten'),
   entry('base/invitation/invitation', null, '/invitation?token=unknown', 'invitation-gone'),
   entry('base/not-found/not-found', null, '/404'),
-  entry('base/unauthorised/unauthorised', 'demo', '/401'),
+  entry('workbench/missing/missing', 'demo', '/workbench/nowhere'),
   entry('base/second-factor/second-factor', 'demo', '/secondFactor'),
   entry('base/consent/consent', 'demo', '/consent'),
   entry('base/redirect/redirect', 'demo', '/redirect/workbench/index'),

@@ -81,7 +81,7 @@ describe('two addresses of one page', () => {
     await page.waitForURL('**keywords=**')
   })
 
-  test('but home and the workbench are one, and forwarding and refused addresses are none', async ({ open }) => {
+  test('but home and the workbench are one, and forwarding, refused and unknown addresses are none', async ({ open }) => {
     const { page, visit } = await openWithTags(open)
     await visit('/dashboard')
     await choose(page, '工作台', '/workbench/index')
@@ -89,6 +89,7 @@ describe('two addresses of one page', () => {
     await visit('/redirect/workbench/index')
     await visit('/console/review')
     await visit('/404')
+    await visit('/workbench/no/such')
     await visit('/dashboard')
     expect(await names(page)).toEqual(['首页'])
   })

@@ -95,7 +95,7 @@ describe('the palette', () => {
     await other.visit('/dashboard')
     await summon(other.page)
     await other.page.keyboard.insertText('旋流自吸')
-    await other.page.getByText('没有找到与“旋流自吸”相关的页面、操作或产品').first().waitFor()
+    await other.page.getByText('没有找到与“旋流自吸”相关的页面、操作或记录').first().waitFor()
   })
 
   test('remembers the last pages as the system family does, and forgets them when told to', async ({ open }) => {

@@ -36,9 +36,11 @@ import * as productBatch from './product-batch.ts'
 import * as productContent from './product-content.ts'
 import * as productFeaturing from './product-featuring.ts'
 import * as productOwn from './product-own.ts'
+import * as productTodo from './product-todo.ts'
 import * as review from './review.ts'
 import * as savedView from './saved-view.ts'
 import * as search from './search.ts'
+import * as searchRecord from './search-record.ts'
 import * as setting from './setting.ts'
 import * as site from './site.ts'
 import * as stats from './stats.ts'
@@ -77,11 +79,19 @@ const rooms = {
     ...enterpriseAdmin,
     ...enterprisePreview,
   },
-  product: { ...product, ...productOwn, ...productBatch, ...productContent, ...productAdmin, ...productFeaturing },
+  product: {
+    ...product,
+    ...productOwn,
+    ...productBatch,
+    ...productContent,
+    ...productAdmin,
+    ...productFeaturing,
+    ...productTodo,
+  },
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
   review,
-  search,
+  search: { ...search, ...searchRecord },
   certificate,
   complaint,
   filing,

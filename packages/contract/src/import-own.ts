@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Import, ImportDetail } from './import.ts'
 import { Download, endpoint, Id, page, PageQuery } from './kit.ts'
+import { ProductBatch } from './product-batch.ts'
 
 export const OWN_IMPORT_MOST_BYTES = 20 * 1024 * 1024
 /** Rows of one list. */
@@ -66,6 +67,17 @@ export const ownImportCancel = endpoint({
   summary: 'Stop; what was imported until then stays.',
   params,
   data: Import,
+})
+
+export const ownImportUndo = endpoint({
+  method: 'POST',
+  once: true,
+  path: '/api/enterprise/product/import/:id/undo',
+  access,
+  summary:
+    'Delete what an own list created and nobody changed, submitted or published since, by a batch that tells what stays and why.',
+  params,
+  data: ProductBatch,
 })
 
 export const ownImportReport = endpoint({

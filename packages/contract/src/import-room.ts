@@ -3,7 +3,13 @@ import type { ContractRoom } from './room.ts'
 /** What room import adds to the lists that all rooms share. */
 export const importRoom = {
   permissions: ['import:run:any'],
-  actions: [] as readonly ('import.cancelled' | 'import.done' | 'import.started' | 'import.uploaded')[],
+  actions: [] as readonly (
+    | 'import.cancelled'
+    | 'import.done'
+    | 'import.started'
+    | 'import.undone'
+    | 'import.uploaded'
+  )[],
   subjects: ['import'],
   jobs: [] as readonly ('import.tell' | 'import.work')[],
   notices: {

@@ -108,7 +108,7 @@ export const Import = z.object({
   createdBy: z.string(),
   createdAt: Instant,
   finishedAt: Instant.nullable(),
-  can: z.object({ run: z.boolean(), cancel: z.boolean(), retry: z.boolean() }),
+  can: z.object({ run: z.boolean(), cancel: z.boolean(), retry: z.boolean(), undo: z.boolean() }),
 })
 export type Import = z.infer<typeof Import>
 

@@ -8,12 +8,12 @@ export const BATCH_MAX = 10_000
 /** So many refusals of a batch are told. */
 export const REFUSALS_SHOWN = 100
 
-/** What an enterprise orders; each can be undone by its counterpart. */
-export const batchActions = ['submit', 'archive', 'restore'] as const
+/** What an enterprise orders; each but the last can be undone by its counterpart. */
+export const batchActions = ['submit', 'archive', 'restore', 'remove'] as const
 export const BatchAction = z.enum(batchActions)
 export type BatchAction = z.infer<typeof BatchAction>
-/** What a batch does: what was ordered, or taking submitted contents back. */
-export const BatchWork = z.enum([...batchActions, 'recall'])
+/** What a batch does: what was ordered, or taking back what was submitted, or what a list created. */
+export const BatchWork = z.enum([...batchActions, 'recall', 'takeBack'])
 export type BatchWork = z.infer<typeof BatchWork>
 
 export const ProductBatch = z.object({
@@ -25,7 +25,15 @@ export const ProductBatch = z.object({
   /** How many of those done were sent only in part. */
   partly: z.number().int(),
   /** The first of which something could not be done, and why. */
-  refusals: z.array(z.object({ productId: Id, name: z.string(), says: z.string() })),
+  refusals: z.array(
+    z.object({
+      productId: Id,
+      /** Its place in the batch; where a list is undone, its line there. */
+      position: z.number().int(),
+      name: z.string(),
+      says: z.string(),
+    }),
+  ),
   /** Null while it is worked on. */
   endedAt: Instant.nullable(),
   /** Ended before everything was worked on. */

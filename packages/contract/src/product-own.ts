@@ -202,7 +202,7 @@ export const productArchive = endpoint({
   data: z.object({ changed: z.number().int() }),
 })
 
-export const bulkActions = ['submit', 'withdraw', 'archive', 'restore'] as const
+export const bulkActions = ['submit', 'withdraw', 'archive', 'restore', 'remove'] as const
 export type BulkAction = (typeof bulkActions)[number]
 export const productBulk = endpoint({
   method: 'POST',
@@ -210,7 +210,7 @@ export const productBulk = endpoint({
   path: '/api/enterprise/product/bulk',
   access: 'product:edit:own',
   summary:
-    'One thing done with many own products: submit every kind that is ready, take off the website, put away, bring back. Each by itself; what could not be done is told.',
+    'One thing done with many own products: submit every kind that is ready, take off the website, put away, bring back, delete for good what was never public. Each by itself; what could not be done is told.',
   body: z.object({ productIds: z.array(Id).min(1).max(100), action: z.enum(bulkActions) }),
   data: z.object({
     done: z.number().int(),

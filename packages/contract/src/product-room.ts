@@ -18,6 +18,7 @@ export const productRoom = {
     | 'product.imported'
     | 'product.putBack'
     | 'product.recalled'
+    | 'product.removed'
     | 'product.saved'
     | 'product.submitted'
     | 'product.takenDown'

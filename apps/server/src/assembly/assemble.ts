@@ -63,6 +63,7 @@ function collect(rooms: readonly Room[], serviceOf: (room: Room) => unknown): Co
     waiting: Object.assign({}, ...rooms.map(({ waiting }) => waiting)),
     publicAddresses: rooms.flatMap(({ publicAddresses }) => publicAddresses ?? []),
     pages: rooms.flatMap(({ pages }) => pages ?? []),
+    records: rooms.flatMap(({ records }) => records ?? []),
     lookups: Object.assign({}, nobody, ...rooms.map(({ lookups }) => lookups)),
     personalData: rooms.flatMap((room) =>
       room.personalData

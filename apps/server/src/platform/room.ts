@@ -10,6 +10,7 @@ import type { JobType } from './jobs.ts'
 import type { Platform } from './platform.ts'
 import type { PublicAddresses } from './public-address.ts'
 import type { Realtime } from './realtime.ts'
+import type { RoomRecords } from './records.ts'
 import { type Sentence, StartError } from './start-error.ts'
 import type { ReadTx, Tx } from './transaction.ts'
 
@@ -56,6 +57,8 @@ export interface Collected {
   publicAddresses: readonly PublicAddresses[]
   /** Addresses of pages of the website that are always there. */
   pages: readonly string[]
+  /** What people may find by name, in the order of the rooms. */
+  records: readonly RoomRecords[]
   personalData: readonly PersonalDataOf[]
   forgetting: readonly Forgetting[]
   fileReferences: readonly FileReferencesOf[]
@@ -84,6 +87,7 @@ interface RoomParts<Name extends string, Service> {
   readonly waiting?: WaitingCounts
   readonly publicAddresses?: readonly PublicAddresses[]
   readonly pages?: readonly string[]
+  readonly records?: RoomRecords
   readonly lookups?: Partial<Lookups>
   /** The subscriber of `forget` where deliveries are stored under another name than `<room>.forget`. */
   readonly forgetSubscriber?: string

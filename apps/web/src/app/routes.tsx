@@ -24,7 +24,6 @@ const base: PageRoute[] = [
   { path: '/document', page: 'base/document/document', title: 'document', public: true, hidden: true },
   { path: '/consent', page: 'base/consent/consent', title: 'consent', hidden: true },
   { path: '/secondFactor', page: 'base/second-factor/second-factor', title: 'secondFactor', hidden: true },
-  { path: '/401', page: 'base/unauthorised/unauthorised', title: 'unauthorised', hidden: true },
 ]
 
 const website: PageRoute[] = [

@@ -67,6 +67,8 @@ export const workbenchPages: readonly PageRoute[] = [
     hidden: true,
   },
   { path: '/personalCenter/accountInfo', page: 'workbench/account-info/account-info', title: 'accountInfo' },
+  // Where the guard leads whoever may not see a page.
+  { path: '/401', page: 'workbench/unauthorised/unauthorised', title: 'unauthorised', hidden: true },
 ]
 
 /** By permission. */

@@ -20,6 +20,17 @@ const forward = (path: string, to: string): RouteObject => ({
   loader: ({ request }) => redirect(to + new URL(request.url).search),
 })
 
+/** Any other address below these: told inside the shell. */
+const missing = (path: string): RouteObject => ({
+  ...pageRoute(
+    modules,
+    'workbench',
+    withWords({ path, page: 'workbench/missing/missing', title: 'notFound', hidden: true }),
+  ),
+  // The same page stands at several places.
+  id: `missing ${path}`,
+})
+
 /** All workbench and console pages inside the shell. */
 export const signedInRoutes: RouteObject[] = [
   {
@@ -44,6 +55,7 @@ export const signedInRoutes: RouteObject[] = [
           ...formerAddresses.map(({ path, to }) => forward(path, to)),
           ...workbenchPages.map((route) => pageRoute(modules, 'workbench', withWords(route))),
           ...consolePages.map((route) => pageRoute(modules, 'console', withWords(route))),
+          ...['/workbench/*', '/myEnt/*', '/personalCenter/*', '/console/*'].map(missing),
         ],
       },
     ],

@@ -1,6 +1,7 @@
 /** The valid requests of room import. */
 import { importDetail, importRun, importUpload } from '@portal/contract/import'
 import { ownImportDetail, ownImportRun, ownImportUpload } from '@portal/contract/import-own'
+import { productBatchLatest } from '@portal/contract/product-batch'
 import { listsRead } from '../lists-read.ts'
 import { until } from '../until.ts'
 import type { RequestsOf, Sent, ValidRequest } from '../valid-request.ts'
@@ -56,7 +57,7 @@ const of = (id: Promise<string>) => id.then((one) => ({ params: { id: one } }))
 /** One product and one row that is wrong. */
 const OWN_LIST = '备案编号,产品名称\r\nDRF-7001,示例自助导入泵\r\nDRF-7002,\r\n'
 
-const ownList = (): File => new File([OWN_LIST], '产品清单.csv', { type: 'text/csv' })
+const ownList = (rows = OWN_LIST): File => new File([rows], '产品清单.csv', { type: 'text/csv' })
 
 const ownState = async (world: World, id: string, wanted: string) => {
   await until(`an own list to be ${wanted}`, async () => {
@@ -74,6 +75,22 @@ const ownChecked = async (world: World): Promise<string> => {
 async function ownImported(world: World): Promise<string> {
   const id = await ownChecked(world)
   await world.as.demo.call(ownImportRun, { params: { id } })
+  return ownState(world, id, 'done')
+}
+
+let undone = 0
+
+/** A list of a product that no other creates, taken in while no batch is worked on. */
+async function ownUndoable(world: World): Promise<string> {
+  const { demo } = world.as
+  await until('no batch to be worked on', async () => {
+    const { batch } = await demo.call(productBatchLatest, {})
+    return batch === null || batch.endedAt !== null
+  })
+  const rows = `备案编号,产品名称\r\nDRF-8${(undone += 1)},示例撤销导入泵\r\n`
+  const { id } = await demo.upload(ownImportUpload, ownList(rows))
+  await ownState(world, id, 'ready')
+  await demo.call(ownImportRun, { params: { id } })
   return ownState(world, id, 'done')
 }
 
@@ -102,5 +119,6 @@ export const importRequests = {
   ownImportDetail: byOwner((world) => of(ownImported(world)), true),
   ownImportRun: byOwner((world) => of(held(world, 'ready', ownChecked)), true),
   ownImportCancel: byOwner((world) => of(held(world, 'running', ownChecked)), true),
+  ownImportUndo: byOwner((world) => of(ownUndoable(world)), true),
   ownImportReport: byOwner((world) => of(ownImported(world)), true),
 } satisfies RequestsOf<'import'>

@@ -74,6 +74,7 @@ async function endedBatch(world: World): Promise<Sent> {
 }
 
 export const productRequests = {
+  productTodo: { as: 'editor', sends: () => ({}) },
   productBatchOrder: {
     as: 'editor',
     sends: async (world) => body(await toBatch(world)),

@@ -476,6 +476,12 @@ export interface ImportProblem {
   warning: boolean;
 }
 
+export interface ImportProduct {
+  import_id: Int8;
+  line: number;
+  product_id: Int8;
+}
+
 export interface ImportRun {
   begun: Generated<boolean>;
   bytes: Int8;
@@ -1101,6 +1107,7 @@ export interface DB {
   hall_setting: HallSetting;
   idempotency: Idempotency;
   import_problem: ImportProblem;
+  import_product: ImportProduct;
   import_run: ImportRun;
   import_touch: ImportTouch;
   inquiry: Inquiry;

@@ -3,7 +3,7 @@ import { bilingual } from '@portal/contract/bilingual'
 import { APPROVED, type ExamineState } from '@portal/contract/enterprise'
 import type { Access, AnyEndpoint, Bilingual, Owed } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
-import { fault } from '../errors.ts'
+import { type Fault, fault } from '../errors.ts'
 
 /** A signed-in person, as the room `user` resolves them from the session token. */
 export interface Actor {
@@ -82,18 +82,25 @@ export type Door = Pick<AnyEndpoint, 'access'> & Partial<Pick<AnyEndpoint, 'whil
 export const knownTo = ({ access }: Door, actor: Actor | null): Actor | null =>
   access === 'public' && actor?.owes ? null : actor
 
-/** Lets in or throws: A0230 for nobody, A0301 for somebody who may not, or owes something first (`data.owes`). */
-export function admit({ access, whileOwing = [] }: Door, actor: Actor | null): void {
-  if (access === 'public') return
-  if (actor === null) throw fault('A0230', says.signIn)
+/** Why a call is not let in: A0230 for nobody, A0301 for who may not, or owes something first (`data.owes`). */
+function refusal({ access, whileOwing = [] }: Door, actor: Actor | null): Fault | null {
+  if (access === 'public') return null
+  if (actor === null) return fault('A0230', says.signIn)
   const { owes } = actor
-  if (owes && !whileOwing.includes(owes)) throw fault('A0301', says[owes], { owes })
-  if (access === 'signed-in') return
-  if (access === 'approved') {
-    if (!isApproved(actor)) throw fault('A0301', says.approval)
-    return
-  }
+  if (owes && !whileOwing.includes(owes)) return fault('A0301', says[owes], { owes })
+  if (access === 'signed-in') return null
+  if (access === 'approved') return isApproved(actor) ? null : fault('A0301', says.approval)
   const held = [access].flat().filter((permission) => passesPermission(actor, [permission]))
-  if (held.length === 0) throw fault('A0301')
-  if (held.every((permission) => permission.endsWith(':own')) && !isApproved(actor)) throw fault('A0301', says.approval)
+  if (held.length === 0) return fault('A0301')
+  const isOfEnterprise = held.every((permission) => permission.endsWith(':own'))
+  return isOfEnterprise && !isApproved(actor) ? fault('A0301', says.approval) : null
 }
+
+/** Lets in or throws what `refusal` says. */
+export function admit(door: Door, actor: Actor | null): void {
+  const refused = refusal(door, actor)
+  if (refused) throw refused
+}
+
+/** Whether somebody would be let in. */
+export const admits = (door: Door, actor: Actor): boolean => refusal(door, actor) === null

@@ -9,6 +9,7 @@ import { complaintAuthors } from './complaint-entry.repo.ts'
 import { complaintsWaiting } from './complaint-figures.repo.ts'
 import { mailLinkJob } from './complaint-filing.service.ts'
 import { complaintFormRoutes } from './complaint-form.routes.ts'
+import { complaintRecords } from './complaint-record.service.ts'
 import { removeProofsJob, sweepJob } from './complaint-retention.service.ts'
 import { complaintChanged } from './complaint.events.ts'
 import { complaintRoutes } from './complaint.routes.ts'
@@ -26,6 +27,7 @@ export const complaintRoom = defineRoom({
   pages: ['/website/complaint'],
   waiting: { complaint: { permission: 'complaint:read:any', count: complaintsWaiting } },
   jobs: [sweepJob, removeProofsJob, mailLinkJob],
+  records: complaintRecords,
   create: ({
     platform: { transactor, throttle, signer, storage, jobs, outbox },
     env: { publicUrl },

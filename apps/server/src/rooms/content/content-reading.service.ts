@@ -135,6 +135,10 @@ export function createContentReading<Documents>({
       }
     },
 
+    /** Whether anything of a subject was ever sent to review, and whether anything was published. */
+    past: (tx: ReadTx, id: string): Promise<{ submitted: boolean; published: boolean }> =>
+      contentRevisionRepo(tx).past({ subject, id }),
+
     /** What was published in the course of time, oldest first. */
     async publications<One extends Kind>(
       tx: ReadTx,

@@ -114,6 +114,18 @@ const reads = (tx: ReadTx) => {
         .orderBy('revision')
         .execute(),
 
+    /** Whether any revision of a subject, of whatever kind, was ever sent to review, and whether any was published. */
+    past: ({ subject, id }: Subject) =>
+      db
+        .selectFrom('content_revision')
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
+        .select([
+          sql<boolean>`coalesce(bool_or(submitted_at is not null), false)`.as('submitted'),
+          sql<boolean>`coalesce(bool_or(outcome = 'published'), false)`.as('published'),
+        ])
+        .executeTakeFirstOrThrow(),
+
     /** When the last decisions about a kind were made, whoever's, and what they decided about was submitted. */
     lastDecided: ({ subject, kind }: Pick<RevisionKey, 'subject' | 'kind'>, limit: number) =>
       db
@@ -160,6 +172,15 @@ const writes = (tx: Tx) => {
         .updateTable('content_revision')
         .set(outcome)
         .where((row) => row.and(revisionOf(key, revision)))
+        .execute()
+    },
+
+    /** Removes those of all kinds, with the subject itself. */
+    removeSubject: async ({ subject, id }: Subject): Promise<void> => {
+      await db
+        .deleteFrom('content_revision')
+        .where('subject', '=', subject)
+        .where('subject_id', '=', id)
         .execute()
     },
 

@@ -144,6 +144,15 @@ const writes = (tx: Tx) => ({
       .onConflict((conflict) => conflict.columns(['subject', 'subject_id', 'kind']).doUpdateSet(row))
       .execute()
   },
+
+  /** Removes the states of all kinds, with the subject itself. */
+  removeSubject: async ({ subject, id }: Subject): Promise<void> => {
+    await tables<'content'>(tx)
+      .deleteFrom('content')
+      .where('subject', '=', subject)
+      .where('subject_id', '=', id)
+      .execute()
+  },
 })
 
 export const contentRepo = repo(reads, writes)

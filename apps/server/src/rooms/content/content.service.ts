@@ -199,6 +199,12 @@ function contentsOf<Documents extends ObjectsIn<Documents>>(users: Users, { subj
       return save(tx, actor, of, saving)
     },
 
+    /** Removes all that was ever saved of a subject; the room that owns it removes it itself, and notes that. */
+    async remove(tx: Tx, id: string): Promise<void> {
+      await contentRevisionRepo(tx).removeSubject({ subject, id })
+      await contentRepo(tx).removeSubject({ subject, id })
+    },
+
     /** Carries out an operator's decision. A0409 when the revision is not the one under review. */
     async decide(tx: Tx, of: Of<Documents>, decision: ContentDecision, at: Date): Promise<Change> {
       const before = await stateOf(tx, of)

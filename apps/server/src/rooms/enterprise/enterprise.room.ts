@@ -17,6 +17,7 @@ import { createEnterpriseContents } from './enterprise-content.service.ts'
 import { certificationFiles } from './enterprise-file.repo.ts'
 import { enterpriseFigures } from './enterprise-figures.service.ts'
 import { createEnterpriseImports } from './enterprise-import.service.ts'
+import { enterpriseRecords } from './enterprise-record.service.ts'
 import { createSuspensions } from './enterprise-suspension.service.ts'
 import { enterpriseChanged } from './enterprise.events.ts'
 import { certificationRoutes, enterpriseRoutes } from './enterprise.routes.ts'
@@ -36,6 +37,7 @@ export const enterpriseRoom = defineRoom({
   fileReferences: (_, tx, fileIds) => certificationFiles(tx, fileIds),
   publicAddresses: [enterpriseAddresses],
   figures: enterpriseFigures,
+  records: enterpriseRecords,
   create({ platform: { transactor, throttle, outbox }, needs }) {
     const { users } = needs.user
     const { messages } = needs.message

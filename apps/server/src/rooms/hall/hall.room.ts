@@ -10,6 +10,7 @@ import { newsRoom } from '../news/index.ts'
 import { productRoom } from '../product/index.ts'
 import { userRoom } from '../user/index.ts'
 import { expoAddresses, hallAddresses } from './hall-address.service.ts'
+import { hallRecords } from './hall-record.service.ts'
 import { expoChanged, hallChanged } from './hall.events.ts'
 import { hallRoutes } from './hall.routes.ts'
 import { createHalls } from './hall.service.ts'
@@ -34,6 +35,7 @@ export const hallRoom = defineRoom({
     '/website/showroom/theme',
   ],
   publicAddresses: [hallAddresses, expoAddresses],
+  records: hallRecords,
   create: ({ platform: { transactor }, needs: { user, message, file, content, enterprise, product, news } }) =>
     createHalls({
       transactor,

@@ -1,5 +1,6 @@
 import { productArchive, productBulk, productExport, productGet, productSave } from '@portal/contract/product-own'
 import { ownImportReport, ownImportRun, ownImportTemplate, ownImportUpload } from '@portal/contract/import-own'
+import { industries, industryCodes } from '@portal/contract/industry'
 import { patentLookup } from '@portal/contract/patent'
 import { productDetail, productPage } from '@portal/contract/product'
 import { createClient, signIn } from '@portal/testkit/client'
@@ -187,6 +188,9 @@ describe('an enterprise takes a list of its own products in', () => {
       const found = findHeaders([{ number: 1, cells }], 'product', true)
       expect(found).toMatchObject({ unknown: [], missing: [] })
       expect(found?.columns.map(({ key }) => key)).toEqual(Object.keys(templateColumns))
+      const [, ...offered] = await sheetTexts(bytes, 2)
+      const names = industryCodes.map((code) => industries[code][language])
+      expect(offered.flat().filter((text) => text !== '')).toEqual(names)
     }
   })
 })

@@ -4,7 +4,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
 import { patentImports, type Patents, type PreparedPatent } from '../patent/index.ts'
-import type { ProductOutcome, Products, ProductToTake } from '../product/index.ts'
+import type { CreatedProduct, ProductOutcome, Products, ProductToTake } from '../product/index.ts'
 import type { Users } from '../user/index.ts'
 import type { EnterpriseRow } from './import-enterprise.policy.ts'
 import {
@@ -32,11 +32,14 @@ export interface ImportedBatch {
   problems: Problem[]
   /** Of an operator's list that was written. */
   touched: Touched[]
+  /** Of an enterprise's own list that was written. */
+  created: CreatedProduct[]
 }
 interface Outcomes {
   counts: Pick<ImportCounts, 'created' | 'updated' | 'unchanged'>
   problems: Problem[]
   touched?: Touched[]
+  created?: CreatedProduct[]
 }
 interface Options {
   head: FileHead
@@ -75,6 +78,14 @@ function touchedBy(batch: readonly ProductToTake[], outcomes: readonly { outcome
   }
   return [...touched.values()]
 }
+
+/** What a list made new, by its lines. */
+const createdBy = (rows: readonly GoodRow<ProductRow>[], outcomes: readonly ProductOutcome[]): CreatedProduct[] =>
+  outcomes.flatMap((outcome, index) => {
+    const row = rows[index]
+    const made = outcome.outcome === 'created' ? outcome.productId : undefined
+    return row && made !== undefined ? [{ line: row.line, productId: made }] : []
+  })
 
 const linesOf = (problems: readonly Problem[], warning: boolean): Set<number> =>
   new Set(problems.filter((problem) => problem.warning === warning).map(({ line }) => line))
@@ -178,7 +189,13 @@ function createTakers({ enterprises, products, users, patents }: Rooms) {
       if (row) problems.push(...productProblems(outcome, row, head.columns, (id) => others.get(id) ?? ''))
     }
     const told = options.own === null && !options.dryRun
-    return { counts: counted(outcomes), problems, touched: told ? touchedBy(batch, outcomes) : [] }
+    const written = options.own !== null && !options.dryRun
+    return {
+      counts: counted(outcomes),
+      problems,
+      touched: told ? touchedBy(batch, outcomes) : [],
+      created: written ? createdBy(imported.map(({ row }) => row), outcomes) : [],
+    }
   }
 
   return {
@@ -204,7 +221,7 @@ export function createRowImporter(rooms: Rooms) {
     /** Takes a batch in, or only says what would become of it; whatever it does, it does in the given transaction. */
     async importRows(tx: Tx, batch: RowBatch, options: Options): Promise<ImportedBatch> {
       const { good } = batch
-      const { counts, problems, touched = [] } = await takeRows(tx, good, options)
+      const { counts, problems, touched = [], created = [] } = await takeRows(tx, good, options)
       const all = [...batch.problems, ...problems].toSorted((a, b) => a.line - b.line)
       const left = linesOf(all, false)
       const refused = batch.refused + linesOf(problems, false).size
@@ -212,7 +229,7 @@ export function createRowImporter(rooms: Rooms) {
       const warned = [...linesOf(all, true)].filter((line) => !left.has(line)).length
       // Nothing is taken of a row that is left out, so whatever else is said of it is no mere warning.
       const told = all.map((one) => ({ ...one, warning: one.warning && !left.has(one.line) }))
-      return { counts: { ...counts, rows, refused, warned }, problems: told, touched }
+      return { counts: { ...counts, rows, refused, warned }, problems: told, touched, created }
     },
   }
 }

@@ -95,8 +95,14 @@ export const templateColumns: Record<Column, Explained> = {
 }
 
 const words = {
-  'zh-cn': { products: '产品', notes: '填写说明', column: '列', how: '怎样填写' },
-  en: { products: 'Products', notes: 'How to fill in', column: 'Column', how: 'What to write' },
+  'zh-cn': { products: '产品', notes: '填写说明', column: '列', how: '怎样填写', industries: '产业列表' },
+  en: {
+    products: 'Products',
+    notes: 'How to fill in',
+    column: 'Column',
+    how: 'What to write',
+    industries: 'List of industries',
+  },
 } as const
 
 /** The sheets of the template. */
@@ -107,9 +113,12 @@ export function templateSheets(language: Language): SheetToWrite[] {
     [templateColumns.filingStatus, filingChoices],
     [templateColumns.recognitionStatus, recognitionChoices],
   ])
+  const choices = (formula: string) => ({ choices: { formula, strict: false, last: OWN_IMPORT_MOST_ROWS + 1 } })
   const listOf = (one: Explained) => {
+    // Their names hold commas, which would part them between quotes: they stand in a sheet of their own.
+    if (one === templateColumns.industry) return choices(`'${t.industries}'!$A$2:$A$${industryCodes.length + 1}`)
     const values = offered.get(one)?.[language]
-    return values ? { choices: { formula: `"${values}"`, strict: false, last: OWN_IMPORT_MOST_ROWS + 1 } } : {}
+    return values ? choices(`"${values}"`) : {}
   }
   return [
     {
@@ -124,6 +133,11 @@ export function templateSheets(language: Language): SheetToWrite[] {
         { header: t.how, width: 100 },
       ],
       rows: columns.map(({ header, how }) => [header[language], how[language]]),
+    },
+    {
+      name: t.industries,
+      columns: [{ header: t.industries, width: 36 }],
+      rows: industryCodes.map((code) => [industries[code][language]]),
     },
   ]
 }

@@ -20,6 +20,7 @@ import type { EnterpriseImports, OwnHolder } from '../enterprise/index.ts'
 import type { RowImporter } from './import-rows.service.ts'
 import type { Telling } from './import-tell.service.ts'
 import { WORK_OPTIONS, workOnImport } from './import.jobs.ts'
+import { importProductRepo } from './import-product.repo.ts'
 import { type ClaimedRow, importRepo } from './import.repo.ts'
 import { type FileHead, isHead, readFile, RefusedFile, type RowBatch } from './import.thread.ts'
 
@@ -79,7 +80,7 @@ export function createWorking(deps: {
 
   const takeBatch = (run: Started, worker: string, batch: RowBatch, options: { head: FileHead; actor: Actor }) =>
     transactor.transact(async (tx) => {
-      const { counts, problems, touched } = await taking.importRows(tx, batch, {
+      const { counts, problems, touched, created } = await taking.importRows(tx, batch, {
         ...options,
         own: run.own,
         dryRun: run.state === 'checking',
@@ -93,6 +94,7 @@ export function createWorking(deps: {
       if (!(await repo.advance(run.id, worker, step))) throw new NoLonger()
       await repo.addProblems(run.id, problems)
       await telling.note(tx, run.id, touched)
+      await importProductRepo(tx).add(run.id, created)
     })
 
   const finish = (run: ClaimedRow, worker: string, actor: Actor) =>

@@ -16,6 +16,7 @@ import {
   ownImportReport,
   ownImportRun,
   ownImportTemplate,
+  ownImportUndo,
   ownImportUpload,
 } from '@portal/contract/import-own'
 import type { FastifyInstance } from 'fastify'
@@ -61,5 +62,6 @@ export function ownImportRoutes(app: FastifyInstance, imports: Imports, folder: 
   serve(app, ownImportDetail, ({ actor, params, language }) => imports.detail(own(actor, params), language))
   serve(app, ownImportRun, ({ actor, params, language }) => imports.run(actor, own(actor, params), language))
   serve(app, ownImportCancel, ({ actor, params, language }) => imports.cancel(actor, own(actor, params), language))
+  serve(app, ownImportUndo, ({ actor, params, language }) => imports.undo(actor, params.id, language))
   serve(app, ownImportReport, ({ actor, params, language }) => imports.report(own(actor, params), language))
 }

@@ -25,6 +25,7 @@ import { reportHead, reportLine, reportName } from './import-report.policy.ts'
 import { createRowImporter } from './import-rows.service.ts'
 import { createTelling } from './import-tell.service.ts'
 import { operatorSheet, operatorTemplateName, templateName, templateSheets } from './import-template.view.ts'
+import { createUndoing } from './import-undo.service.ts'
 import { createWorking, storageKey } from './import-work.service.ts'
 import { importCancelled } from './import.events.ts'
 import { importRepo } from './import.repo.ts'
@@ -186,6 +187,7 @@ export function createImports(deps: {
       return { name: templateName[language], mediaType: WORKBOOK_TYPE, bytes }
     },
 
+    ...createUndoing(deps),
     importFile: createFileImport({ ...deps, taking, telling }),
     catchUp: working.catchUp,
   }

@@ -9,11 +9,14 @@ import type { importRepo } from './import.repo.ts'
 type Row = NonNullable<Awaited<ReturnType<ReturnType<typeof importRepo>['byId']>>>
 type ProblemRow = Awaited<ReturnType<ReturnType<typeof importRepo>['problems']>>[number]
 
+type Standing = Pick<Row, 'state' | 'kept' | 'begun' | 'organisation_id' | 'created_count'>
 /** What may be done with an import in a state. */
-export const may = ({ state, kept }: Pick<Row, 'state' | 'kept'>): Import['can'] => ({
+export const may = ({ state, kept, begun, organisation_id, created_count }: Standing): Import['can'] => ({
   run: state === 'ready' && kept,
   cancel: state === 'checking' || state === 'running',
   retry: (state === 'failed' || state === 'cancelled') && kept,
+  // What an operator's list created is on the website.
+  undo: organisation_id !== null && begun && state !== 'running' && created_count > 0,
 })
 
 export const importView = (row: Row, names: ReadonlyMap<string, string>, language: Language): Import => ({

@@ -9,6 +9,7 @@ import { userRoom } from '../user/index.ts'
 import { inquiryAuthors } from './inquiry-entry.repo.ts'
 import { inquiriesWaiting, inquiryFigures } from './inquiry-figures.service.ts'
 import { inquiryFormRoutes } from './inquiry-form.routes.ts'
+import { inquiryRecords } from './inquiry-record.service.ts'
 import { sweepJob } from './inquiry-retention.service.ts'
 import { inquiryChanged } from './inquiry.events.ts'
 import { inquiryRoutes } from './inquiry.routes.ts'
@@ -34,6 +35,7 @@ export const inquiryRoom = defineRoom({
   figures: inquiryFigures,
   waiting: { inquiry: { permission: 'inquiry:read:any', count: inquiriesWaiting } },
   jobs: [sweepJob],
+  records: inquiryRecords,
   create: ({
     platform: { transactor, throttle, signer, jobs, outbox },
     env: { publicUrl },

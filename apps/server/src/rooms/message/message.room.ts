@@ -3,6 +3,7 @@ import { userTopic } from '../../platform/realtime.ts'
 import { userRoom } from '../user/index.ts'
 import { createChannels } from './message-channel.service.ts'
 import { createOutboxReading } from './message-outbox.service.ts'
+import { messageRecords } from './message-record.service.ts'
 import { messageChanged, messageSent } from './message.events.ts'
 import { messageRoutes } from './message.routes.ts'
 import { createMessages } from './message.service.ts'
@@ -11,6 +12,7 @@ export const messageRoom = defineRoom({
   name: 'message',
   needs: { user: userRoom },
   environment: ['publicUrl'],
+  records: messageRecords,
   create({ platform: { transactor, outbox }, env: { publicUrl }, needs: { user } }) {
     const { users } = user
     const channels = createChannels({ transactor, outbox, users, origin: publicUrl?.origin ?? null })

@@ -12,6 +12,7 @@ import { newsAddresses } from './news-address.service.ts'
 import { newsFigures } from './news-figures.service.ts'
 import { sendJob } from './news-notice.service.ts'
 import { publishJob } from './news-publication.service.ts'
+import { newsRecords } from './news-record.service.ts'
 import { newsChanged } from './news.events.ts'
 import { newsRoutes } from './news.routes.ts'
 import { createNewsroom } from './newsroom.service.ts'
@@ -31,6 +32,7 @@ export const newsRoom = defineRoom({
   publicAddresses: [newsAddresses],
   figures: newsFigures,
   jobs: [publishJob, sendJob],
+  records: newsRecords,
   create: ({ platform: { transactor, jobs }, needs: { user, message, file, dict, content } }) =>
     createNewsroom({
       transactor,

@@ -84,7 +84,7 @@ const putProtections = writingStatement<never>(`
 
 type PatentTables = ReturnType<typeof tables<'patent' | 'patent_event' | 'patent_protection'>>
 /** What only an enterprise states is public once a product on the website rests on it. */
-const isVisible = sql<boolean>`(stated_by is null
+export const isVisible = sql<boolean>`(stated_by is null
   or exists (select from patent_protection p where p.patent_id = patent.id))`
 const visible = (db: PatentTables) => db.selectFrom('patent').where(isVisible)
 

@@ -5,6 +5,7 @@ import { patentAddresses } from './patent-address.service.ts'
 import { patentAdminRoutes } from './patent-admin.routes.ts'
 import { createPatentAdmin } from './patent-admin.service.ts'
 import { patentFigures } from './patent-figures.service.ts'
+import { patentRecords } from './patent-record.service.ts'
 import { patentRoutes } from './patent.routes.ts'
 import { createPatents } from './patent.service.ts'
 
@@ -13,6 +14,7 @@ export const patentRoom = defineRoom({
   needs: { audit: auditRoom, user: userRoom },
   publicAddresses: [patentAddresses],
   figures: patentFigures,
+  records: patentRecords,
   create: ({ platform: { transactor }, needs: { user } }) => ({
     patents: createPatents({ transactor }),
     patentAdmin: createPatentAdmin({ transactor, users: user.users }),

@@ -6,6 +6,7 @@
  */
 export { productRoom } from './product.room.ts'
 export { productRecalled, productsHidden, productSubmitted } from './product.events.ts'
+export type { CreatedProduct } from './product-batch.repo.ts'
 export type { ProductOutcome, StatedProduct } from './product-import.policy.ts'
 export type { ProductToTake } from './product-import.service.ts'
 export type { Products } from './product.service.ts'

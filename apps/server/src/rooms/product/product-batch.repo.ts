@@ -16,6 +16,13 @@ interface BatchFilter {
   archived: boolean
 }
 
+/** A product that a list created. */
+export interface CreatedProduct {
+  /** Of the list. */
+  line: number
+  productId: string
+}
+
 export interface BatchItem {
   position: number
   product_id: string
@@ -69,14 +76,15 @@ const reads = (tx: ReadTx) => {
         refused: number
         partly: number
         undone: boolean
-        refusals: { productId: string; name: string; says: string }[]
+        refusals: { productId: string; position: number; name: string; says: string }[]
       }>`
         select count(*)::int as total, count(*) filter (where outcome = 'done')::int as done,
           count(*) filter (where outcome = 'refused')::int as refused,
           count(*) filter (where outcome = 'done' and says is not null)::int as partly,
           exists (select from product_batch where undoes = ${id}) as undone,
-          coalesce((select json_agg(json_build_object('productId', product_id::text, 'name', name, 'says', says))
-            from (select product_id, name, says from product_batch_item
+          coalesce((select json_agg(json_build_object('productId', product_id::text, 'position', position,
+              'name', name, 'says', says))
+            from (select product_id, position, name, says from product_batch_item
               where batch_id = ${id} and says is not null order by position limit ${limit}) first), '[]') as refusals
         from product_batch_item where batch_id = ${id}`.execute(db)
       return rows[0] ?? { total: 0, done: 0, refused: 0, partly: 0, undone: false, refusals: [] }
@@ -130,6 +138,18 @@ const writes = (tx: Tx) => {
           and (${industry}::text is null or industry = ${industry})
           and (${status}::text is null or strpos(statuses::text, ${status}) > 0)
         order by updated_at desc, id desc limit ${limit}`.execute(db)
+      return Number(added.numAffectedRows ?? 0)
+    },
+
+    /** Writes down those that are still there and the enterprise's, each under its line; answers how many that are. */
+    addCreated: async (id: string, organisationId: string, created: readonly CreatedProduct[]): Promise<number> => {
+      const lines = created.map(({ line }) => line)
+      const ids = created.map(({ productId }) => productId)
+      const added = await sql`
+        insert into product_batch_item (batch_id, position, product_id, name)
+        select ${id}::bigint, line, product.id, product.name
+        from unnest(${lines}::int[], ${ids}::bigint[]) as created (line, product_id)
+        join product on product.id = created.product_id and product.organisation_id = ${organisationId}`.execute(db)
       return Number(added.numAffectedRows ?? 0)
     },
 

@@ -19,9 +19,10 @@ import { defineJob, type Jobs } from '../../platform/jobs.ts'
 import { searchQuery } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
 import type { Users } from '../user/index.ts'
-import { type BatchItem, productBatchRepo, type Settled } from './product-batch.repo.ts'
+import { type BatchItem, type CreatedProduct, productBatchRepo, type Settled } from './product-batch.repo.ts'
 import { unsubmitted } from './product-bulk.service.ts'
 import type { Deciding } from './product-deciding.service.ts'
+import type { Removal } from './product-removal.service.ts'
 import type { Submission } from './product-submission.service.ts'
 import { mayEdit } from './product.policy.ts'
 
@@ -30,7 +31,14 @@ export const batchJob = defineJob<{ batchId: string }>('product.batch')
 const OPTIONS = { concurrency: 1, heartbeatSeconds: 30, retries: 8, expireSeconds: 6 * 3600 }
 const KEPT_MS = 30 * 24 * 3_600_000
 
-const counterparts = { submit: 'recall', archive: 'restore', restore: 'archive', recall: null } as const
+const counterparts = {
+  submit: 'recall',
+  archive: 'restore',
+  restore: 'archive',
+  recall: null,
+  remove: null,
+  takeBack: null,
+} as const
 
 const says = {
   changed: (found: number) => ({
@@ -44,6 +52,10 @@ const says = {
   undone: {
     'zh-cn': '这批操作已经撤销过，或不能撤销',
     en: 'This batch was undone already, or cannot be undone',
+  },
+  gone: {
+    'zh-cn': '由这份清单新增的产品都已撤回或删除',
+    en: 'All products that this list created were taken back or deleted already',
   },
 }
 
@@ -78,8 +90,9 @@ export function createBatches(deps: {
   users: Users
   submission: Pick<Submission, 'submitIn'>
   deciding: Pick<Deciding, 'archiveIn' | 'recallIn'>
+  removal: Removal
 }) {
-  const { transactor, jobs, users, submission, deciding } = deps
+  const { transactor, jobs, users, submission, deciding, removal } = deps
 
   const works: Record<BatchWork, Work> = {
     async submit(tx, actor, item, language) {
@@ -97,6 +110,14 @@ export function createBatches(deps: {
       for (const kind of item.kinds)
         await deciding.recallIn(tx, actor, { productId: item.product_id, kind: ProductKind.parse(kind) })
       return done(item.kinds)
+    },
+    async remove(tx, actor, item) {
+      await removal.removeIn(tx, actor, item.product_id)
+      return done([])
+    },
+    async takeBack(tx, actor, item) {
+      await removal.removeIn(tx, actor, item.product_id, { asCreated: true })
+      return done([])
     },
   }
 
@@ -145,13 +166,15 @@ export function createBatches(deps: {
     const batch = await repo.ofOrganisation(id, organisationId)
     if (!batch) throw fault('A0404')
     const { undone, ...progress } = await repo.progress(id, REFUSALS_SHOWN)
+    const action = BatchWork.parse(batch.action)
+    const canBeUndone = batch.undoes === null && counterparts[action] !== null
     return {
       id,
-      action: BatchWork.parse(batch.action),
+      action,
       ...progress,
       endedAt: batch.ended_at?.toISOString() ?? null,
       cancelled: batch.cancelled,
-      can: { undo: batch.ended_at !== null && batch.undoes === null && !undone && progress.done > 0 },
+      can: { undo: batch.ended_at !== null && canBeUndone && !undone && progress.done > 0 },
     }
   }
 
@@ -198,9 +221,27 @@ export function createBatches(deps: {
       return view(tx, undoing, actor.organisationId)
     })
 
+  /**
+   * In the transaction of room import: has the products deleted that a list created (by their lines), as far as nobody
+   * changed them since. A0409 where none is left, or while another batch of the enterprise is worked on.
+   */
+  async function takeBack(
+    tx: Tx,
+    actor: OrganisationActor,
+    created: readonly CreatedProduct[],
+    language: Language,
+  ): Promise<ProductBatch> {
+    const id = await create(tx, actor, { action: 'takeBack', language, undoes: null })
+    const left = await productBatchRepo(tx).addCreated(id, actor.organisationId, created)
+    if (left === 0) throw fault('A0409', says.gone)
+    await jobs.enqueue(tx, batchJob, { batchId: id })
+    return view(tx, id, actor.organisationId)
+  }
+
   return {
     order,
     undo,
+    takeBack,
     /** Works on a batch until all of it is done; what was done already is not done again. */
     work,
 

@@ -6,6 +6,7 @@ import { Fault, fault } from '../../platform/errors.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import type { Deciding } from './product-deciding.service.ts'
+import type { Removal } from './product-removal.service.ts'
 import type { Submission } from './product-submission.service.ts'
 import { productRepo } from './product.repo.ts'
 
@@ -23,11 +24,12 @@ interface Rooms {
   transactor: Transactor
   submission: Submission
   deciding: Deciding
+  removal: Removal
 }
 
 /** One thing done with many own products: each succeeds or fails by itself, and it is said why. */
 export function createBulk(rooms: Rooms) {
-  const { transactor, submission, deciding } = rooms
+  const { transactor, submission, deciding, removal } = rooms
 
   const inOne = (work: (tx: Tx) => Promise<unknown>): Promise<unknown> => transactor.transact(work)
   const actions: Record<
@@ -37,6 +39,7 @@ export function createBulk(rooms: Rooms) {
     withdraw: (actor, productId) => deciding.withdraw(actor, { productId, kind: 'basics' }),
     archive: (actor, productId) => inOne((tx) => deciding.archiveIn(tx, actor, productId, true)),
     restore: (actor, productId) => inOne((tx) => deciding.archiveIn(tx, actor, productId, false)),
+    remove: (actor, productId) => inOne((tx) => removal.removeIn(tx, actor, productId)),
   }
 
   /** Answers what became of each kind where it was submitted. */

@@ -78,14 +78,17 @@ export function createOwnProductImports(deps: Deps) {
         outcomes.push({ outcome: 'own.broken' })
         continue
       }
-      outcomes.push(judged)
-      if (!('basics' in judged)) continue
+      if (!('basics' in judged)) {
+        outcomes.push(judged)
+        continue
+      }
       const { basics } = judged
       let id = typeof before === 'object' ? before.id : null
       if (!dryRun) {
         id ??= await saving.createIn(tx, author, basics)
         await saving.saveIn(tx, author, id, { kind: 'basics', document: basics }, { submit: false })
       }
+      outcomes.push(id === null ? judged : { ...judged, productId: id })
       known.set(stated.filingNo, { id, archived: false, status: DRAFT, newest: basics })
     }
     return outcomes

@@ -29,7 +29,8 @@ export interface OwnProduct {
 }
 
 export type ProductOutcome =
-  | { outcome: 'created' | 'updated'; basics: ProductBasics }
+  /** `productId`: of the product, where it was written. */
+  | { outcome: 'created' | 'updated'; basics: ProductBasics; productId?: string }
   | { outcome: 'unchanged' }
   /** Somebody has to decide or to finish something first. */
   | { outcome: 'waiting' | 'drafted' | 'withdrawn' | 'archived' }

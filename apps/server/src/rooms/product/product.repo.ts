@@ -214,6 +214,8 @@ const writes = (tx: Tx) => {
     archive: (id: string, at: Date | null) =>
       db.updateTable('product').set({ archived_at: at }).where('id', '=', id).execute(),
 
+    remove: (id: string) => db.deleteFrom('product').where('id', '=', id).execute(),
+
     /** Held until the transaction ends: what is published of them stays as it is. In one order for everybody. */
     heldOfOrganisation: (organisationId: string, ids: readonly string[]) =>
       db

@@ -14,6 +14,7 @@ import { productBatchRoutes } from './product-batch.routes.ts'
 import { batchJob } from './product-batch.service.ts'
 import { productEmbedRoutes } from './product-embed.routes.ts'
 import { productFigures } from './product-figures.service.ts'
+import { productRecords } from './product-record.service.ts'
 import { productChanged } from './product.events.ts'
 import { productRoutes } from './product.routes.ts'
 import { createProducts } from './product.service.ts'
@@ -34,6 +35,7 @@ export const productRoom = defineRoom({
   publicAddresses: [productAddresses],
   jobs: [batchJob],
   figures: productFigures,
+  records: productRecords,
   create: ({ platform: { transactor, jobs }, needs: { user, message, file, content, enterprise, patent } }) =>
     createProducts({
       transactor,

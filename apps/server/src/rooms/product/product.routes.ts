@@ -23,6 +23,7 @@ import {
   productSave,
   searchPageByParam,
 } from '@portal/contract/product-own'
+import { productTodo } from '@portal/contract/product-todo'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import { contentOf } from './product-kinds.service.ts'
@@ -61,6 +62,7 @@ export function productRoutes(app: FastifyInstance, products: Products): void {
     shows: (product) => [...shownInDetail(product), ...product.related.map(({ id }) => `product:${id}`)],
   })
 
+  serve(app, productTodo, ({ actor }) => products.todos(actor))
   serve(app, searchPageByParam, ({ actor, body }) => products.ownPage(actor, body))
   serve(app, productSave, ({ actor, body, language }) => products.saveProduct(actor, body, language))
   serve(app, productGet, ({ actor, body }) => products.basics(actor, body.productId))

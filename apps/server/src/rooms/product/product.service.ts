@@ -15,8 +15,10 @@ import { createDeciding } from './product-deciding.service.ts'
 import { createProductImports } from './product-import.service.ts'
 import { createPublication } from './product-publication.service.ts'
 import { createReading } from './product-reading.service.ts'
+import { createRemoval } from './product-removal.service.ts'
 import { createSaving } from './product-saving.service.ts'
 import { createSubmission } from './product-submission.service.ts'
+import { createTodos } from './product-todo.service.ts'
 import { createWebsite } from './product-website.service.ts'
 
 interface Rooms {
@@ -37,13 +39,14 @@ function createParts(rooms: Rooms) {
   const deciding = createDeciding({ ...rooms, composition, publication })
   const saving = createSaving({ ...rooms, composition })
   const submission = createSubmission({ ...rooms, composition, saving })
+  const removal = createRemoval({ ...rooms, composition })
   return {
     publication,
     deciding,
     saving,
     submission,
-    bulk: createBulk({ ...rooms, submission, deciding }),
-    batches: createBatches({ ...rooms, submission, deciding }),
+    bulk: createBulk({ ...rooms, submission, deciding, removal }),
+    batches: createBatches({ ...rooms, submission, deciding, removal }),
     reading: createReading({ ...rooms, composition }),
     website: createWebsite({ ...rooms, composition }),
     admin: createProductAdmin({ ...rooms, composition, deciding }),
@@ -82,6 +85,7 @@ export function createProducts(rooms: Rooms) {
     archive: deciding.archive,
     bulk: bulk.bulk,
     batches,
+    ...createTodos(rooms),
 
     // What operators do, some of it in the transactions of other rooms.
     waiting: reading.waiting,

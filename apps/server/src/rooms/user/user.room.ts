@@ -25,6 +25,7 @@ import { createUserManagement } from './user-management.service.ts'
 import { createOwnAccount } from './user-own-account.service.ts'
 import { passkeyRoutes } from './user-passkey.routes.ts'
 import { profileRoutes } from './user-profile.routes.ts'
+import { userRecords } from './user-record.service.ts'
 import { createRegistrations } from './user-registration.service.ts'
 import { createSecondFactor } from './user-second-factor.service.ts'
 import { savedViewRoutes } from './user-saved-view.routes.ts'
@@ -69,6 +70,7 @@ export const userRoom = defineRoom({
   jobs: [eraseJob],
   figures: userFigures,
   lookups: { accounts: findAccounts, organisations: findOrganisations, names: findNames },
+  records: userRecords,
   async create({ platform, env, needs: { file, setting }, collected }) {
     const { transactor, throttle, outbox, jobs, log, database } = platform
     const captchaAlways = env.captcha === 'always'

@@ -21,6 +21,7 @@ import {
   ownImportReport,
   ownImportRun,
   ownImportTemplate,
+  ownImportUndo,
   ownImportUpload,
 } from '@portal/contract/import-own'
 import type { Download } from '@portal/contract/kit'
@@ -41,6 +42,8 @@ export interface ImportDesk {
   detail(id: string, signal: AbortSignal): Promise<ImportDetail>
   run(id: string): Promise<unknown>
   cancel(id: string): Promise<unknown>
+  /** Takes back what a list created; null: such lists cannot be undone. */
+  undo: ((id: string) => Promise<unknown>) | null
   report(id: string): Promise<Download>
   /** What lists may be of. */
   kinds: readonly ImportKind[]
@@ -65,6 +68,7 @@ export const operatorDesk: ImportDesk = {
   detail: (id, signal) => call(importDetail, ofId(id), { signal, quiet: true }),
   run: (id) => call(importRun, ofId(id)),
   cancel: (id) => call(importCancel, ofId(id)),
+  undo: null,
   report: (id) => call(importReport, ofId(id)),
   kinds: importKinds,
   template: (kind) => call(importTemplate, { query: { kind } }),
@@ -79,6 +83,7 @@ export const ownDesk: ImportDesk = {
   detail: (id, signal) => call(ownImportDetail, ofId(id), { signal, quiet: true }),
   run: (id) => call(ownImportRun, ofId(id)),
   cancel: (id) => call(ownImportCancel, ofId(id)),
+  undo: (id) => call(ownImportUndo, ofId(id)),
   report: (id) => call(ownImportReport, ofId(id)),
   kinds: ['product'],
   template: () => call(ownImportTemplate, {}),

@@ -14,6 +14,11 @@ export const messages = defineMessages({
     stopConfirm: '停止导入？',
     stopText: '已导入的内容会保留，之后可以继续。',
     cancel: '取消',
+    undo: '撤销导入',
+    undoConfirm: '撤销这次导入？',
+    undoText:
+      '由这份清单新增、此后没有改动的产品将彻底删除；已修改、已提交审核或已发布的予以保留，并逐行说明。清单更新过的原有产品不受影响。',
+    undoing: '已开始撤销，可离开本页，处理会继续',
     report: '下载问题清单',
     template: (kind: string) => `下载${kind}导入模板`,
     figures: '行数统计',
@@ -51,6 +56,11 @@ export const messages = defineMessages({
     stopConfirm: 'Stop this import?',
     stopText: 'What was imported stays, and it can be continued.',
     cancel: 'Cancel',
+    undo: 'Undo the import',
+    undoConfirm: 'Undo this import?',
+    undoText:
+      'What the list created and nobody changed since is deleted for good. What was changed, submitted or published since stays, and is told line by line. Products that were there before are not touched.',
+    undoing: 'It has begun. You may leave this page, it goes on',
     report: 'Download problems',
     template: (kind: string) => `Template for ${kind.toLowerCase()}`,
     figures: 'Rows',

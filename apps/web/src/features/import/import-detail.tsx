@@ -1,4 +1,3 @@
-import { DownloadOutlined } from '@ant-design/icons'
 import type { ImportDetail } from '@portal/contract/import'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Alert, App, Button } from 'antd'
@@ -18,6 +17,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { Problems, Recognised, Sample } from './findings.tsx'
 import type { ImportDesk } from './import-desk.ts'
+import { ImportTemplates } from './import-templates.tsx'
 import css from './import-detail.module.css'
 import { messages } from './import-detail.messages.ts'
 
@@ -25,7 +25,40 @@ interface Props {
   shown: ImportDetail
 }
 
-function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDesk }) {
+/** Takes back what the list created, after a question. */
+function UndoButton({ id, undo, onOrdered }: { id: string; undo(id: string): Promise<unknown>; onOrdered(): void }) {
+  const t = useMessages(messages)
+  const { modal, message } = App.useApp()
+  const order = useSubmission({
+    mutationFn: () => undo(id),
+    onSuccess: () => void message.success(t.undoing),
+    onSettled: () => {
+      invalidateRoom('import')
+      onOrdered()
+    },
+  })
+  const ask = (): void =>
+    void modal.confirm({
+      title: t.undoConfirm,
+      content: t.undoText,
+      okText: t.undo,
+      cancelText: t.cancel,
+      okButtonProps: { danger: true },
+      onOk: () => order.mutateAsync().catch(() => undefined),
+    })
+  return (
+    <Button danger loading={order.isPending} onClick={ask}>
+      {t.undo}
+    </Button>
+  )
+}
+
+interface ActionsProps extends Props {
+  desk: ImportDesk
+  onUndone(): void
+}
+
+function Actions({ desk, shown: { id, can, counts }, onUndone }: ActionsProps) {
   const t = useMessages(messages)
   const { modal } = App.useApp()
   const onSettled = () => invalidateRoom('import')
@@ -52,6 +85,7 @@ function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDes
           {t.stop}
         </Button>
       )}
+      {can.undo && desk.undo && <UndoButton id={id} undo={desk.undo} onOrdered={onUndone} />}
       {can.retry && (
         <Button type="primary" loading={run.isPending} onClick={() => run.mutate()}>
           {t.goOn}
@@ -66,32 +100,12 @@ function Actions({ desk, shown: { id, can, counts } }: Props & { desk: ImportDes
   )
 }
 
-/** The templates of lists that will be taken. */
-function Templates({ desk }: { desk: ImportDesk }) {
-  const t = useMessages(messages)
-  const names = useMessages(importMessages)
-  const fetch = useMutation({ mutationFn: desk.template, onSuccess: saveFile })
-  return (
-    <div className={css.actions}>
-      {desk.kinds.map((kind) => (
-        <Button
-          key={kind}
-          icon={<DownloadOutlined aria-hidden="true" />}
-          disabled={fetch.isPending}
-          onClick={() => fetch.mutate(kind)}
-        >
-          {t.template(names[kind])}
-        </Button>
-      ))}
-    </div>
-  )
-}
-
 /** Where the import stands, in a sentence. */
 function Standing({ shown, desk }: Props & { desk: ImportDesk }) {
   const t = useMessages(messages)
   const { state, reason, counts } = shown
-  if (state === 'refused') return <Alert type="error" showIcon title={reason} description={<Templates desk={desk} />} />
+  if (state === 'refused')
+    return <Alert type="error" showIcon title={reason} description={<ImportTemplates desk={desk} />} />
   if (state === 'failed') return <Alert type="error" showIcon title={reason} />
   if (isFruitless(shown)) return <Alert type="warning" showIcon title={t.nothing} />
   const type = state === 'done' ? (counts.refused > 0 ? 'warning' : 'success') : 'info'
@@ -125,8 +139,19 @@ function Figures({ shown: { counts, state } }: Props) {
   )
 }
 
-/** One list (`after`: what comes next when it is done): what was recognised, what would become of it, and (once it runs) how far it is. */
-export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back: string; after?: ReactNode }) {
+interface ViewProps {
+  desk: ImportDesk
+  back: string
+  /** How far it is with undoing. */
+  undoing?: ReactNode
+  /** What comes next when it is done. */
+  after?: ReactNode
+  /** Somebody ordered that it be undone. */
+  onUndone?(): void
+}
+
+/** One list: what was recognised, what would become of it, and (once it runs) how far it is. */
+export function ImportDetailView({ desk, back, undoing, after, onUndone = () => undefined }: ViewProps) {
   const { id = '' } = useParams()
   const found = useQuery({
     queryKey: ['import', 'detail', desk.home, id],
@@ -145,11 +170,12 @@ export function ImportDetailView({ desk, back, after }: { desk: ImportDesk; back
                   {shown.fileName} <ImportStateTag shown={shown} />
                 </>
               }
-              actions={<Actions desk={desk} shown={shown} />}
+              actions={<Actions desk={desk} shown={shown} onUndone={onUndone} />}
             >
               {formatBytes(shown.bytes)} · {shown.createdBy} · {formatInstant(shown.createdAt)}
             </PageHead>
             <div className={css.stack}>
+              {undoing}
               <Standing shown={shown} desk={desk} />
               <ImportProgress shown={shown} />
               {shown.state === 'done' && shown.counts.created + shown.counts.updated > 0 && after}

@@ -12,6 +12,7 @@ export const importRoom = {
     'import.cancelled': ['停止批量导入', 'Stopped an import'],
     'import.done': ['完成批量导入', 'Finished an import'],
     'import.started': ['开始批量导入', 'Started an import'],
+    'import.undone': ['撤销批量导入', 'Undid an import'],
     'import.uploaded': ['上传导入清单', 'Uploaded a list to import'],
   },
   subjects: {

@@ -21,6 +21,7 @@ export const productRoom = {
     'product.imported': ['导入产品资料', 'Imported the facts of a product'],
     'product.putBack': ['恢复产品内容', 'Put product content back'],
     'product.recalled': ['撤回产品内容', 'Took product content back from review'],
+    'product.removed': ['彻底删除产品', 'Deleted a product for good'],
     'product.saved': ['保存产品内容', 'Saved product content'],
     'product.submitted': ['提交产品内容', 'Submitted product content'],
     'product.takenDown': ['下架产品内容', 'Took product content down'],

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useNavigate } from 'react-router'
 import { CallError } from '../../lib/http.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { refusedField } from '../../lib/refused-field.ts'
 import { Drawing, type DrawingName } from './drawing.tsx'
 import css from './page-state.module.css'
 import { Skeleton } from './skeleton.tsx'
@@ -84,12 +85,15 @@ export function NotThere() {
   )
 }
 
+/** What a page asks for by its address: an address that is none names nothing. */
+const NAMES: ReadonlySet<string | undefined> = new Set(['id', 'productId'])
+
 /** A call failed: its own sentence, and another try. */
 export function Failed({ error, onRetry }: { error: Error; onRetry(): void }) {
   const t = useMessages(stateMessages)
   const status = error instanceof CallError ? error.status : 0
   if (status === 403) return <NoPermission>{error.message}</NoPermission>
-  if (status === 404) return <NotThere />
+  if (status === 404 || (status === 400 && NAMES.has(refusedField(error)?.path))) return <NotThere />
   const retry = (
     <Button type="primary" onClick={onRetry}>
       {t.retry}

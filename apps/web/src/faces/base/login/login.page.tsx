@@ -64,13 +64,18 @@ function useClosed(): Closed {
   return closed
 }
 
+/** Where there is a keyboard of its own: that of a touch screen would cover half the page unasked. */
+const KEYBOARD = '(hover: hover) and (pointer: fine)'
+
 /** Every form is a page to whoever comes to it: its name in the window's title, the focus at its beginning. Who arrives at the page types at once. */
 function useArrival(form: FormName, heading: string): void {
   const { platform } = useMessages(loginMessages)
   useEffect(() => {
     document.title = `${heading} · ${platform}`
   }, [heading, platform])
-  useEffect(() => document.querySelector<HTMLElement>('#username')?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    if (matchMedia(KEYBOARD).matches) document.querySelector<HTMLElement>('#username')?.focus({ preventScroll: true })
+  }, [])
   const last = useRef(form)
   useEffect(() => {
     if (last.current === form) return

@@ -8,6 +8,7 @@ import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useListPage } from '../../../features/shell/use-address-query.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { useCreateAddress } from '../../../features/shell/use-create-address.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { useTurnOff } from '../../../features/shell/use-turn-off.ts'
 import { call } from '../../../lib/client.ts'
@@ -172,6 +173,9 @@ export default function DictPage() {
   const mobile = useSettings((settings) => settings.device === 'mobile')
   const [editing, setEditing] = useState<string | null>(null)
   const [selected, setSelected] = useState<string[]>([])
+  useCreateAddress(() => {
+    if (editable) setEditing(NEW)
+  })
   const remove = useRemove(() => setSelected([]))
   const query = filterQuery(filter, PAGE_SIZE)
   const found = useListPage(

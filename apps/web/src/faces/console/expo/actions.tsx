@@ -5,6 +5,7 @@ import { saveKey, submitKey } from '../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
+import { SHOWN_SECONDS, ShownOnWebsite } from '../../../features/shell/shown-on-website.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { messages } from './expo.messages.ts'
@@ -17,6 +18,8 @@ interface Props {
   check(): boolean
 }
 
+const publicAddress = (id: string): string => `/website/showroom/theme?id=${id}`
+
 /** Saving, publishing, withdrawing and removing one expo. */
 export function Actions({ detail, expo, check }: Props) {
   const t = useMessages(messages)
@@ -28,13 +31,18 @@ export function Actions({ detail, expo, check }: Props) {
     void message.success(text)
   }
   const publish = useSubmission({
-    mutationFn: async (): Promise<boolean> => {
+    mutationFn: async (): Promise<string | null> => {
       const saved = await expo.settle()
-      if (!saved) return false
+      if (!saved) return null
       await call(expoPublish, { body: { id: saved.id, revision: saved.revision } })
-      return true
+      return saved.id
     },
-    onSuccess: (done) => done && said(t.publishDone),
+    onSuccess: (published) => {
+      if (published === null) return
+      invalidateRoom('expo')
+      const content = <ShownOnWebsite said={t.publishDone} to={publicAddress(published)} />
+      void message.success({ content, duration: SHOWN_SECONDS })
+    },
   })
   const withdraw = useSubmission({
     mutationFn: () => call(expoWithdraw, { body: { id } }),
@@ -65,6 +73,11 @@ export function Actions({ detail, expo, check }: Props) {
       {detail?.can.remove && (
         <Button danger onClick={() => remove(undefined, { title: t.removeTitle, content: t.removeText })}>
           {t.remove}
+        </Button>
+      )}
+      {shown !== null && (
+        <Button href={publicAddress(id)} target="_blank">
+          {t.viewOnSite}
         </Button>
       )}
       {shown !== null && (

@@ -23,6 +23,7 @@ import { saveKeys } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { SHOWN_SECONDS, ShownOnWebsite } from '../../../features/shell/shown-on-website.tsx'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatNumber } from '../../../lib/format.ts'
@@ -151,7 +152,8 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
   const save = useSubmission({
     mutationFn: () => call(hallAdminSave, { body: { kind, key, arrangement, revision } }),
     onSuccess: () => {
-      void message.success(t.saved)
+      const to = `/website/showroom/${kind}${key === '' ? '' : `?key=${key}`}`
+      void message.success({ content: <ShownOnWebsite said={t.saved} to={to} />, duration: SHOWN_SECONDS })
       invalidateRoom('hall')
     },
   })

@@ -3,6 +3,7 @@ import { Flex, Select } from 'antd'
 import { useState } from 'react'
 import { operatorDesk } from '../../../features/import/import-desk.ts'
 import { ImportHistory } from '../../../features/import/import-history.tsx'
+import { ImportTemplates } from '../../../features/import/import-templates.tsx'
 import { importMessages } from '../../../features/import/import-words.messages.ts'
 import { UploadList } from '../../../features/import/upload-list.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
@@ -19,7 +20,7 @@ export default function ImportPage() {
     <>
       <PageHead title={t.title}>{t.lead}</PageHead>
       <UploadList desk={operatorDesk} kind={kind} accepted={t.accepted} rules={t.rules}>
-        <Flex className={css.kinds ?? ''}>
+        <Flex wrap gap={12} className={css.kinds ?? ''}>
           <Select
             className={css.kind ?? ''}
             aria-label={t.kind}
@@ -27,6 +28,7 @@ export default function ImportPage() {
             onChange={(chosen: string) => setKind(AnyKind.optional().catch(undefined).parse(chosen))}
             options={[{ value: '', label: t.anyKind }, ...importKinds.map((value) => ({ value, label: names[value] }))]}
           />
+          <ImportTemplates desk={operatorDesk} />
         </Flex>
       </UploadList>
       <ImportHistory desk={operatorDesk} emptyText={t.emptyText} />

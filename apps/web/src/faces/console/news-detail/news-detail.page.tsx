@@ -27,7 +27,7 @@ import css from './news-detail.module.css'
 import { messages } from './news-detail.messages.ts'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { type ArticleControl, type Detail, useArticle } from './use-article.ts'
-import { usePublication } from './use-publication.ts'
+import { usePublication } from './use-publication.tsx'
 
 const colours = { draft: 'default', scheduled: 'processing', published: 'success', withdrawn: 'warning' }
 

@@ -9,6 +9,7 @@ import { PageHead } from '../../../features/shell/page-head.tsx'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useAddressQuery, useLastPage } from '../../../features/shell/use-address-query.ts'
+import { useCreateAddress } from '../../../features/shell/use-create-address.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
 import { NoticeDrawer } from './notice-drawer.tsx'
@@ -70,6 +71,7 @@ export default function NoticesPage() {
   })
   useLastPage(found, { pageNum, pageSize: PAGE_SIZE }, change)
   const create = (): void => setWriting(true)
+  useCreateAddress(create)
   const button = (
     <Button type="primary" icon={<PlusOutlined aria-hidden="true" />} onClick={create}>
       {t.create}

@@ -8,6 +8,7 @@ import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { permissionName } from '../../../features/user/permission-name.ts'
+import { useCreateAddress } from '../../../features/shell/use-create-address.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -97,6 +98,9 @@ export default function RolesPage() {
   const mayEdit = usePermission('role:edit:any')
   const roles = useQuery(endpointQuery(roleList, {}))
   const [open, setOpen] = useState<Role | 'new' | null>(null)
+  useCreateAddress(() => {
+    if (mayEdit) setOpen('new')
+  })
   const remove = useRemove()
   const editableOf = (role: Role): boolean => mayEdit && role.code !== ROOT
   const create = mayEdit && (

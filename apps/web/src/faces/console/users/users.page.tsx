@@ -15,6 +15,7 @@ import { useState } from 'react'
 import { ListPages } from '../../../features/shell/list-pages.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { useListPage } from '../../../features/shell/use-address-query.ts'
+import { useCreateAddress } from '../../../features/shell/use-create-address.ts'
 import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useRemoval } from '../../../features/shell/use-removal.ts'
@@ -119,6 +120,9 @@ function useDialogs() {
 function HeadActions({ filter, create, onImport }: { filter: UserFilter; create(): void; onImport(): void }) {
   const t = useMessages(messages)
   const editable = usePermission(['user:edit:own', 'user:edit:any'])
+  useCreateAddress(() => {
+    if (editable) create()
+  })
   const query = filterQuery(filter)
   const save = useMutation({ mutationFn: () => call(userExport, { query }), onSuccess: saveFile })
   return (

@@ -110,7 +110,7 @@ function Products() {
             <Figures counts={page.counts} asOf={query.dataUpdatedAt} />
             <div className={css['columns']}>
               <div className={css['stack']}>
-                <TodoList page={page} />
+                <TodoList />
                 {mayReadInquiries && <FunnelPlace />}
                 <Messages />
               </div>

@@ -1,8 +1,11 @@
 import { EMPTY, PUBLISHED } from '@portal/contract/content'
 import { productKinds } from '@portal/contract/content-kind'
 import { OwnProduct } from '@portal/contract/product-own'
+import type { ProductTodos } from '@portal/contract/product-todo'
 import { expect, it } from 'vitest'
-import { todosOf } from './todo.ts'
+import { todoOf } from './todo.ts'
+
+type Waiting = ProductTodos['list'][number]
 
 const statuses: OwnProduct['statuses'] = {
   ...OwnProduct.shape.statuses.parse(Object.fromEntries(productKinds.map((kind) => [kind, EMPTY]))),
@@ -10,7 +13,7 @@ const statuses: OwnProduct['statuses'] = {
   pictures: PUBLISHED,
 }
 
-const product = (id: string, change: Partial<OwnProduct> = {}): OwnProduct => ({
+const product = (id: string, change: Partial<Waiting> = {}): Waiting => ({
   id,
   name: id,
   model: '',
@@ -23,29 +26,21 @@ const product = (id: string, change: Partial<OwnProduct> = {}): OwnProduct => ({
   onWebsite: true,
   archived: false,
   updatedAt: '2026-01-01T00:00:00Z',
+  endsOn: null,
   can: { edit: true },
   ...change,
 })
 
-it('leaves out products that need nothing a member can do', () => {
-  expect(todosOf([product('1'), product('2', { statuses: { ...statuses, basics: '2', pictures: '2' } })])).toEqual([])
+it('names what was rejected, what is a draft, and what is missing', () => {
+  const needy = product('1', { statuses: { ...statuses, pictures: '3', chain: '5' }, missing: ['features'] })
+  expect(todoOf(needy)).toMatchObject({ rejected: ['pictures'], drafts: ['chain'], missing: ['features'] })
 })
 
-it('puts what was rejected first, then drafts, then what is missing', () => {
-  const missing = product('1', { missing: ['features', 'chain'] })
-  const draft = product('2', { statuses: { ...statuses, pictures: '5' } })
-  const rejected = product('3', { statuses: { ...statuses, pictures: '3' } })
-  expect(todosOf([missing, draft, rejected]).map((todo) => todo.product.id)).toEqual(['3', '2', '1'])
-})
-
-it('leads to where it is mended', () => {
-  const to = (change: Partial<OwnProduct>) => todosOf([product('7', change)])[0]?.to
+it('leads to where the most urgent of it is done', () => {
+  const to = (change: Partial<Waiting>) => todoOf(product('7', change)).to
   expect(to({ statuses: { ...statuses, basics: '3', pictures: '3' } })).toBe('/myEnt/productManage?edit=7')
   expect(to({ statuses: { ...statuses, chain: '3' } })).toBe('/myEnt/exhibitProductSetting/7?tab=chain')
   expect(to({ missing: ['price'] })).toBe('/myEnt/exhibitProductSetting/7?tab=price')
   expect(to({ missing: ['patents', 'pictures'] })).toBe('/myEnt/productManage?edit=7')
-})
-
-it('asks nothing of somebody who may only read', () => {
-  expect(todosOf([product('1', { statuses: { ...statuses, basics: '3' }, can: { edit: false } })])).toEqual([])
+  expect(to({ endsOn: '2026-02-01', missing: ['patents'] })).toBe('/myEnt/exhibitProductSetting/7?tab=certificate')
 })

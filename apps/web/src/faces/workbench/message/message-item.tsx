@@ -7,6 +7,7 @@ import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { DictItemTag } from '../../../features/dict/dict-parts.tsx'
 import { useDict } from '../../../features/dict/use-dict.ts'
+import { stateMessages } from '../../../features/shell/page-state.messages.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from './message.module.css'
 import { messages } from './message.messages.ts'
@@ -35,6 +36,7 @@ interface Props {
 /** One message whole: its title leads to what it is about. */
 export function MessageItem({ message, now, chosen, onChoose, onOpen, onRemove }: Props) {
   const t = useMessages(messages)
+  const states = useMessages(stateMessages)
   const language = useLanguage()
   const { title, text } = noticeText(message, language)
   const { link, readAt, createdAt, kind } = message
@@ -59,6 +61,11 @@ export function MessageItem({ message, now, chosen, onChoose, onOpen, onRemove }
           <time dateTime={createdAt} title={formatInstant(createdAt)}>
             {howLongAgo(createdAt, language, now) ?? formatInstant(createdAt)}
           </time>
+          {link?.startsWith('/website/') && (
+            <a href={link} target="_blank" rel="noreferrer" onClick={onOpen}>
+              {states.viewOnSite}
+            </a>
+          )}
           {unread && (
             <Button type="link" size="small" onClick={onOpen}>
               {t.markRead}

@@ -3,6 +3,8 @@ import { ImportDetailView } from '../../../features/import/import-detail.tsx'
 import { ownDesk } from '../../../features/import/import-desk.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import { BatchProgress } from '../product-manage/batch-progress.tsx'
+import { followBatch } from '../product-manage/use-batch.ts'
 import { messages } from './product-import-detail.messages.ts'
 
 /** One list of one's own products; what was taken in waits among the drafts. */
@@ -16,5 +18,7 @@ export default function ProductImportDetailPage() {
       action={<Link to="/myEnt/productManage?status=5">{t.toDrafts}</Link>}
     />
   )
-  return <ImportDetailView desk={ownDesk} back={t.back} after={next} />
+  return (
+    <ImportDetailView desk={ownDesk} back={t.back} undoing={<BatchProgress />} after={next} onUndone={followBatch} />
+  )
 }

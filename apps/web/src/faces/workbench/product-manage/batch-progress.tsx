@@ -45,16 +45,21 @@ function UndoButton({ batch: { id, action, done } }: { batch: ProductBatch }) {
 }
 
 /** Says which products could not be done, or not wholly, and why. */
-function WhyButton({ batch: { refused, partly, refusals } }: { batch: ProductBatch }) {
+function WhyButton({ batch: { action, refused, partly, refusals } }: { batch: ProductBatch }) {
   const t = useMessages(batchMessages)
   const { modal } = App.useApp()
+  // Of a list that is undone, each by the line it stands in.
+  const items =
+    action === 'takeBack'
+      ? refusals.map((item) => ({ ...item, name: t.atLine(item.position, item.name) }))
+      : refusals
   const tell = (): void => {
     const dialog = modal.warning({
       title: t.whyTitle(refused, partly),
       content: (
         <>
           {refused + partly > refusals.length && <p>{t.shown(refusals.length)}</p>}
-          <Failures items={refusals} onGo={() => dialog.destroy()} />
+          <Failures items={items} onGo={() => dialog.destroy()} />
         </>
       ),
     })

@@ -15,6 +15,9 @@ export const batchMessages = defineMessages({
     archive: '归档',
     restore: '恢复',
     recall: '撤回审核',
+    remove: '彻底删除',
+    takeBack: '撤销导入',
+    atLine: (line: number, name: string) => `第 ${line} 行 · ${name}`,
     progress: (what: string, done: number, total: number) => `${what}：已处理 ${done} / ${total}`,
     ended: (what: string, done: number, refused: number, partly: number) =>
       [
@@ -30,6 +33,8 @@ export const batchMessages = defineMessages({
     undo_archive: '这批产品将回到列表，各项内容为草稿；原先在网站展示的需重新提交审核。',
     undo_restore: '这批产品将重新归档。',
     undo_recall: '',
+    undo_remove: '',
+    undo_takeBack: '',
     cancel: '取消',
     why: '查看原因',
     whyTitle: (refused: number, partly: number) =>
@@ -49,6 +54,9 @@ export const batchMessages = defineMessages({
     archive: 'Putting away',
     restore: 'Bringing back',
     recall: 'Taking back from review',
+    remove: 'Deleting for good',
+    takeBack: 'Undoing the import',
+    atLine: (line: number, name: string) => `Line ${line} · ${name}`,
     progress: (what: string, done: number, total: number) => `${what}: ${done} of ${total}`,
     ended: (what: string, done: number, refused: number, partly: number) =>
       [
@@ -66,6 +74,8 @@ export const batchMessages = defineMessages({
       'They return to the list with everything as drafts; what was on the website has to be submitted again.',
     undo_restore: 'They are put away again.',
     undo_recall: '',
+    undo_remove: '',
+    undo_takeBack: '',
     cancel: 'Cancel',
     why: 'See why',
     whyTitle: (refused: number, partly: number) =>

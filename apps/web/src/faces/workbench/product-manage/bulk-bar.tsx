@@ -30,7 +30,7 @@ export function BulkBar({ selected, filter, total, mayChooseWhole, whole, choose
   const { ask } = useBulk(clear)
   const order = useBatchOrder(filter, total, clear)
   if (selected.length === 0) return null
-  const fits = (action: string): boolean => (action === 'restore') === filter.archived
+  const fits = (action: string): boolean => action === 'remove' || (action === 'restore') === filter.archived
   return (
     <div className={css.bar} role="toolbar" aria-label={t.bar}>
       <span className={css.count} role="status">

@@ -18,6 +18,9 @@ export const bulkMessages = defineMessages({
     restore: '恢复',
     title_restore: (count: number) => `恢复 ${count} 个产品？`,
     text_restore: '恢复后产品回到列表，各项内容为草稿，需重新提交审核。',
+    remove: '彻底删除',
+    title_remove: (count: number) => `彻底删除 ${count} 个产品？`,
+    text_remove: '内容与历史版本一并删除，不能恢复。曾在网站发布或正在审核的产品不会删除，会逐个说明。',
     allDone: (count: number) => `${count} 个产品已处理`,
     someDone: (done: number, failed: number, partly: number) =>
       [
@@ -44,6 +47,10 @@ export const bulkMessages = defineMessages({
     restore: 'Bring back',
     title_restore: (count: number) => `Bring ${count} ${count === 1 ? 'product' : 'products'} back?`,
     text_restore: 'They return to the list with everything as drafts, to be submitted again.',
+    remove: 'Delete for good',
+    title_remove: (count: number) => `Delete ${count} ${count === 1 ? 'product' : 'products'} for good?`,
+    text_remove:
+      'Their contents and older revisions are deleted and cannot be brought back. What was ever on the website, or is under review, stays, and is told.',
     allDone: (count: number) => `Done for ${count} ${count === 1 ? 'product' : 'products'}`,
     someDone: (done: number, failed: number, partly: number) =>
       [

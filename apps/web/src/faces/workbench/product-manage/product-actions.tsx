@@ -1,5 +1,5 @@
 import { contentRecall, contentWithdraw, type OwnProduct, productCopy } from '@portal/contract/product-own'
-import { UNDER_REVIEW } from '@portal/contract/content'
+import { DRAFT, EMPTY, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import { MoreOutlined } from '@ant-design/icons'
 import { App, Button, Dropdown, Flex, type MenuProps } from 'antd'
 import { useSearchParams } from 'react-router'
@@ -51,6 +51,11 @@ function useCopy(product: OwnProduct): () => void {
   return () => copy.mutate()
 }
 
+const MAY_GO: ReadonlySet<string> = new Set([EMPTY, DRAFT, REJECTED])
+/** Whether a product looks as if nobody but its enterprise ever saw it; the server knows. */
+const mayDelete = ({ can, onWebsite, statuses }: OwnProduct): boolean =>
+  can.edit && !onWebsite && Object.values(statuses).every((status) => MAY_GO.has(status))
+
 /** `dense`: in one line, with the way to all contents among the others. */
 export function ProductActions({ product, dense = false }: { product: OwnProduct; dense?: boolean }) {
   const t = useMessages(messages)
@@ -80,6 +85,9 @@ export function ProductActions({ product, dense = false }: { product: OwnProduct
     ...(mayChange ? [{ key: 'archive', label: t.archive, onClick: () => ask('archive', [product.id]) }] : []),
     ...(product.can.edit && product.archived
       ? [{ key: 'restore', label: t.restore, onClick: () => ask('restore', [product.id]) }]
+      : []),
+    ...(mayDelete(product)
+      ? [{ key: 'remove', label: t.remove, danger: true, onClick: () => ask('remove', [product.id]) }]
       : []),
   ]
   return (

@@ -74,7 +74,7 @@ export function useBatchOrder(filter: ProductFilter, total: number, onOrdered: (
       content: `${words.wholeChosen(total, wordsOf(filter))}${t[`text_${action}`]}`,
       okText: t[action],
       cancelText: t.cancel,
-      okButtonProps: { danger: action === 'archive' },
+      okButtonProps: { danger: action === 'archive' || action === 'remove' },
       onOk: () => order.mutateAsync(action).catch(() => undefined),
     })
 }

@@ -41,7 +41,7 @@ export function useBulk(onDone?: () => void) {
         content: t[`text_${action}`],
         okText: t[action],
         cancelText: t.cancel,
-        okButtonProps: { danger: action === 'withdraw' || action === 'archive' },
+        okButtonProps: { danger: action === 'withdraw' || action === 'archive' || action === 'remove' },
         onOk: () => bulk.mutateAsync({ action, productIds }).catch(() => undefined),
       }),
   }

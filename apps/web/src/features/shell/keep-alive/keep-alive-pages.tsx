@@ -9,6 +9,7 @@ import {
   useParams,
 } from 'react-router'
 import { handleOf } from '../../../app/route.ts'
+import type { TitleKey } from '../../../app/titles.ts'
 import { focusMain } from '../../../lib/focus-main.ts'
 import { holdsPermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
@@ -24,6 +25,9 @@ import { useOpenPages } from './use-open-pages.ts'
 const movedBy = (state: unknown): string | undefined =>
   typeof state === 'object' && state !== null && 'page' in state ? String(state.page) : undefined
 
+/** Titles of what is no page to come back to: it has no tag. */
+const PASSING: ReadonlySet<TitleKey> = new Set(['redirect', 'unauthorised', 'notFound'])
+
 function useArrival(): Arrival {
   const { key, pathname, search, state } = useLocation()
   const params = useParams()
@@ -38,7 +42,7 @@ function useArrival(): Arrival {
     title: handle?.title ?? 'platform',
     ...(ownTitle && { ownTitle }),
     keeps: handle?.keepAlive === true,
-    isPage: handle !== undefined && handle.page !== '' && handle.title !== 'redirect',
+    isPage: handle !== undefined && handle.page !== '' && !PASSING.has(handle.title),
   }
 }
 

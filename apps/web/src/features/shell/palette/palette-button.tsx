@@ -21,7 +21,7 @@ export function PaletteButton({ className }: { className: string | undefined }) 
       setPalette(() => loaded)
       setOpen(true)
     } catch {
-      notify.error(t.failed)
+      notify.error(t.notLoaded)
     }
   }
   const press = useEffectEvent((event: KeyboardEvent): void => {

@@ -1,16 +1,10 @@
-import { APPROVED } from '@portal/contract/enterprise'
-import { searchPageByParam } from '@portal/contract/product-own'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { titles } from '../../../app/titles.ts'
 import { useLanguage } from '../../../lib/i18n/language.ts'
-import { usePermission } from '../../../lib/permission.tsx'
 import { useSession } from '../../../lib/session.ts'
-import { iconPaths } from '../icons.tsx'
 import { isOnePage, menuFor } from '../menu.ts'
 import { pageIcon } from '../page-icon.ts'
-import { endpointQuery } from '../query-client.ts'
 import { rememberVisit, useHistoryPaths } from './palette-history.ts'
 import type { Candidate, Spelling } from './palette-search.ts'
 
@@ -50,46 +44,6 @@ export function usePages(): { pages: PaletteEntry[]; recent: PaletteEntry[] } {
   )
   const recent = visited.flatMap((path) => pages.filter(({ id }) => id === path))
   return { pages, recent }
-}
-
-/** Milliseconds of rest after which products are looked for. */
-const REST = 250
-const PRODUCTS_SHOWN = 5
-
-function useRested(value: string): string {
-  const [rested, setRested] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setRested(value), REST)
-    return () => clearTimeout(timer)
-  }, [value])
-  return rested
-}
-
-/** Products of the viewer's own enterprise by keyword; none for whoever has none. */
-export function useProducts(typed: string) {
-  const navigate = useNavigate()
-  const approved = useSession(({ enterprise }) => enterprise?.examineState === APPROVED)
-  const may = usePermission('product:read:own')
-  const wanted = typed.trim()
-  const keywords = useRested(wanted)
-  const enabled = approved && may && keywords !== '' && wanted !== ''
-  const { data, isFetching, isError } = useQuery({
-    ...endpointQuery(searchPageByParam, { body: { keywords, pageNum: 1, pageSize: PRODUCTS_SHOWN } }),
-    enabled,
-    placeholderData: keepPreviousData,
-  })
-  const products = (enabled ? (data?.list ?? []) : []).map(
-    (product): PaletteEntry => ({
-      id: `product-${product.id}`,
-      title: product.name,
-      otherTitle: '',
-      icon: iconPaths.product,
-      hint: product.model,
-      run: () => void navigate(`/myEnt/exhibitProductSetting/${product.id}`),
-    }),
-  )
-  const searching = approved && may && wanted !== '' && (wanted !== keywords || isFetching)
-  return { products, searching, failed: enabled && isError }
 }
 
 /** Pinyin's dictionary is large: it comes with the palette, and the palette does not wait for it. */

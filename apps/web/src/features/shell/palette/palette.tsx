@@ -6,6 +6,7 @@ import { paletteMessages } from './palette.messages.ts'
 import { forgetVisits } from './palette-history.ts'
 import { LIST, PaletteList, rowId } from './palette-list.tsx'
 import { usePalette } from './use-palette.ts'
+import type { RecordSearchState } from './use-records.ts'
 
 function Keys() {
   const t = useMessages(paletteMessages)
@@ -17,15 +18,32 @@ function Keys() {
   )
 }
 
+/** How the search for records stands, as long as it is not done. */
+function RecordState({ state, onRetry }: { state: RecordSearchState; onRetry(): void }) {
+  const t = useMessages(paletteMessages)
+  if (state === 'idle') return null
+  const failed = state === 'failed'
+  return (
+    <p className={css['note']} {...(failed && { role: 'alert' })}>
+      {t[state]}
+      {failed && (
+        <button type="button" onClick={onRetry}>
+          {t.retry}
+        </button>
+      )}
+    </p>
+  )
+}
+
 /**
- * The command palette: one field that finds pages, actions and own products. The browser's dialog keeps the focus
- * inside, closes at Esc, and gives the focus back to where it was.
+ * The command palette: one field that finds pages, actions and records, and creates what may be created. The browser's
+ * dialog keeps the focus inside, closes at Esc, and gives the focus back to where it was.
  */
 export default function Palette({ onClose }: { onClose(): void }) {
   const t = useMessages(paletteMessages)
   const dialog = useRef<HTMLDialogElement>(null)
   const palette = usePalette(() => dialog.current?.close())
-  const { typed, type, groups, count, active, setActive, press, run, searching, failed, blank } = palette
+  const { typed, type, groups, count, active, setActive, press, run, state, retry, blank } = palette
   useLayoutEffect(() => {
     const element = dialog.current
     element?.showModal()
@@ -38,7 +56,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
   const closed = (): void => {
     if (!dialog.current?.open) onClose()
   }
-  const nothing = count === 0 && !searching
+  const nothing = count === 0 && state === 'idle'
   return (
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- a click beside it; the keyboard has Esc
     <dialog ref={dialog} className={css['palette']} aria-label={t.title} onClose={closed} onClick={closeBeside}>
@@ -72,12 +90,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
           </div>
         )}
         <PaletteList groups={groups} active={active} onPoint={setActive} onRun={run} />
-        {searching && <p className={css['note']}>{t.searching}</p>}
-        {failed && (
-          <p className={css['note']} role="alert">
-            {t.productsFailed}
-          </p>
-        )}
+        <RecordState state={state} onRetry={retry} />
         <div className={css['foot']}>
           <Keys />
           {groups.some(({ key }) => key === 'recent') && (
@@ -87,7 +100,7 @@ export default function Palette({ onClose }: { onClose(): void }) {
           )}
         </div>
         <p className="visually-hidden" role="status">
-          {!blank && !searching && (nothing ? t.nothing(typed.trim()) : t.found(count))}
+          {!blank && state === 'idle' && (nothing ? t.nothing(typed.trim()) : t.found(count))}
         </p>
       </div>
     </dialog>

@@ -18,7 +18,7 @@ export const tourMessages = defineMessages({
     menuTitle: '菜单',
     menuText: '所有功能都在这里，只显示您有权使用的页面。放在左侧还是顶部，可以在项目配置中选择。',
     paletteTitle: '快速搜索',
-    paletteText: '按 Ctrl K（Mac 为 ⌘ K）随时打开，用中文、拼音或首字母找到页面、操作和自己的产品。',
+    paletteText: '按 Ctrl K（Mac 为 ⌘ K）随时打开，用中文、拼音或首字母找到页面和操作，用名称或编号找到记录，也可以直接新建。',
     bellTitle: '消息',
     bellText: '认证和内容的审核结果会即时送到这里，点开即可处理。',
     settingsTitle: '项目配置',
@@ -51,7 +51,7 @@ export const tourMessages = defineMessages({
       'Everything is here, limited to the pages you may use. Choose in the settings whether it stands left or on top.',
     paletteTitle: 'Quick search',
     paletteText:
-      'Press Ctrl K (⌘ K on a Mac) anywhere to find pages, actions and your own products, by title or by pinyin.',
+      'Press Ctrl K (⌘ K on a Mac) anywhere to find pages and actions by title or pinyin, records by name or number, or to create something.',
     bellTitle: 'Messages',
     bellText: 'Results of certification and reviews arrive here at once; open one to deal with it.',
     settingsTitle: 'Project settings',

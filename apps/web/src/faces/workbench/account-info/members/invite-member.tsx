@@ -4,6 +4,7 @@ import { Button, Flex, Modal, Radio } from 'antd'
 import { useState } from 'react'
 import { saveKeys } from '../../../../features/shell/form/form-keys.ts'
 import { invalidateRoom } from '../../../../features/shell/query-client.ts'
+import { useCreateAddress } from '../../../../features/shell/use-create-address.ts'
 import { useSubmission } from '../../../../features/shell/use-submission.ts'
 import { InvitationLink } from '../../../../features/user/invitation-link.tsx'
 import { call } from '../../../../lib/client.ts'
@@ -17,6 +18,7 @@ const roles = ['EDITOR', 'VIEWER'] as const
 export function InviteMember() {
   const t = useMessages(messages)
   const [open, setOpen] = useState(false)
+  useCreateAddress(() => setOpen(true))
   const [role, setRole] = useState<(typeof roles)[number]>('EDITOR')
   const invite = useSubmission({
     mutationFn: () => call(memberInvite, { body: { role } }),

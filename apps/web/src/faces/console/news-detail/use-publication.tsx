@@ -1,7 +1,9 @@
 import { articlePublish, articleUnschedule, articleWithdraw } from '@portal/contract/news-admin'
 import { App } from 'antd'
+import type { ReactElement } from 'react'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
+import { SHOWN_SECONDS, ShownOnWebsite } from '../../../features/shell/shown-on-website.tsx'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
@@ -11,11 +13,12 @@ import type { ArticleControl } from './use-article.ts'
 type Step = { kind: 'publish'; at: string | null } | { kind: 'unschedule' } | { kind: 'withdraw' }
 
 /** Bringing what is typed to its readers, now or later, and taking it back. */
-export function usePublication(id: string | undefined, article: Pick<ArticleControl, 'settle'>) {
+export function usePublication(id: string | undefined, article: Pick<ArticleControl, 'settle' | 'form'>) {
   const t = useMessages(messages)
   const { message, modal } = App.useApp()
 
-  async function take(step: Step): Promise<string | undefined> {
+  /** Answers what to say of what was done; undefined where nothing was. */
+  async function take(step: Step): Promise<ReactElement | string | undefined> {
     if (step.kind === 'unschedule') {
       await call(articleUnschedule, { body: { id: id ?? '' } })
       return t.unscheduleDone
@@ -36,14 +39,17 @@ export function usePublication(id: string | undefined, article: Pick<ArticleCont
       return undefined
     }
     if (step.kind === 'withdraw') return t.withdrawDone
-    return step.at === null ? t.publishDone : t.scheduleDone(formatInstant(step.at))
+    if (step.at !== null) return t.scheduleDone(formatInstant(step.at))
+    // What only enterprises read is nowhere on the website.
+    if (!standing || article.form.audience === 'workbench') return t.publishDone
+    return <ShownOnWebsite said={t.publishDone} to={`/website/news/detail?id=${standing.id}`} />
   }
 
   const run = useSubmission({
     mutationFn: take,
     onSuccess: (said) => {
       invalidateRoom('news')
-      if (said !== undefined) void message.success(said)
+      if (said !== undefined) void message.success({ content: said, duration: SHOWN_SECONDS })
     },
   })
   return {
