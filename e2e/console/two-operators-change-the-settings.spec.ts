@@ -15,8 +15,14 @@ test('two operators who change different settings at once lose neither change', 
   await page.getByRole('button', { name: '保存设置' }).click()
 
   const question = page.getByRole('dialog', { name: '有人先保存了新的版本' })
-  await question.getByRole('group', { name: /^联系方式/ }).getByText('只有对方改过').waitFor()
-  await question.getByRole('group', { name: /^站点与备案/ }).getByText('只有您改过').waitFor()
+  await question
+    .getByRole('group', { name: /^联系方式/ })
+    .getByText('只有对方改过')
+    .waitFor()
+  await question
+    .getByRole('group', { name: /^站点与备案/ })
+    .getByText('只有您改过')
+    .waitFor()
   await isAccessible()
   expect((await operator.call(settingDetail, {})).settings.record.icp.number).not.toBe(RECORD)
   await question.getByRole('button', { name: '按所选保存' }).click()

@@ -81,7 +81,9 @@ describe('two addresses of one page', () => {
     await page.waitForURL('**keywords=**')
   })
 
-  test('but home and the workbench are one, and forwarding, refused and unknown addresses are none', async ({ open }) => {
+  test('but home and the workbench are one, and forwarding, refused and unknown addresses are none', async ({
+    open,
+  }) => {
     const { page, visit } = await openWithTags(open)
     await visit('/dashboard')
     await choose(page, '工作台', '/workbench/index')

@@ -61,7 +61,8 @@ export const draftKeep = endpoint({
   again: 'same',
   path: '/api/enterprise/draft/keep',
   access: 'signed-in',
-  summary: 'Keep a version of a draft, in the place of what it held before; an older text that comes late is passed over.',
+  summary:
+    'Keep a version of a draft, in the place of what it held before; an older text that comes late is passed over.',
   body: DraftAddress.extend({ content: text(DRAFT_MAX), typedAt: z.iso.datetime() }),
 })
 
@@ -70,6 +71,7 @@ export const draftRemove = endpoint({
   again: 'same',
   path: '/api/enterprise/draft/remove',
   access: 'signed-in',
-  summary: 'Remove a version that was restored, discarded or sent; one that is not there, or not theirs, is passed over.',
+  summary:
+    'Remove a version that was restored, discarded or sent; one that is not there, or not theirs, is passed over.',
   body: DraftAddress,
 })

@@ -26,7 +26,8 @@ export const consentOwed = endpoint({
   path: '/api/enterprise/user/consent',
   access: 'signed-in',
   whileOwing: ['consent'],
-  summary: 'The texts in force that the caller has not agreed to yet, and what changed since the version they agreed to.',
+  summary:
+    'The texts in force that the caller has not agreed to yet, and what changed since the version they agreed to.',
   data: z.object({ owed: z.array(OwedConsent) }),
 })
 

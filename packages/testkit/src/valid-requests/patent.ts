@@ -47,7 +47,13 @@ export const patentRequests = {
     ours: true,
     sends: async ({ as }) => {
       const { id } = await registerPatent(as.demo, names.ours)
-      return body({ id, number: patentNumber(), title: '一种机械密封', applicants: [names.ours], filedOn: '2021-03-01' })
+      return body({
+        id,
+        number: patentNumber(),
+        title: '一种机械密封',
+        applicants: [names.ours],
+        filedOn: '2021-03-01',
+      })
     },
   },
 } satisfies RequestsOf<'patent'>

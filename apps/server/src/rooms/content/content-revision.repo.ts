@@ -177,11 +177,7 @@ const writes = (tx: Tx) => {
 
     /** Removes those of all kinds, with the subject itself. */
     removeSubject: async ({ subject, id }: Subject): Promise<void> => {
-      await db
-        .deleteFrom('content_revision')
-        .where('subject', '=', subject)
-        .where('subject_id', '=', id)
-        .execute()
+      await db.deleteFrom('content_revision').where('subject', '=', subject).where('subject_id', '=', id).execute()
     },
 
     /** Removes all of them, with the subject itself. */

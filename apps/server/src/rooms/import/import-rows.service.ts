@@ -194,7 +194,12 @@ function createTakers({ enterprises, products, users, patents }: Rooms) {
       counts: counted(outcomes),
       problems,
       touched: told ? touchedBy(batch, outcomes) : [],
-      created: written ? createdBy(imported.map(({ row }) => row), outcomes) : [],
+      created: written
+        ? createdBy(
+            imported.map(({ row }) => row),
+            outcomes,
+          )
+        : [],
     }
   }
 

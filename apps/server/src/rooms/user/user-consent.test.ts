@@ -18,10 +18,10 @@ afterAll(() => world.close())
 
 /** Signs somebody in who agreed to an older version of these documents. */
 async function agreedLongAgo(name: Name, documents: string[] = ['agreement', 'privacy']): Promise<Client> {
-  await world.pool.query(
-    "update user_consent set version = '2020-01-01' where user_id = $1 and document = any($2)",
-    [world.ids.people[name], documents],
-  )
+  await world.pool.query("update user_consent set version = '2020-01-01' where user_id = $1 and document = any($2)", [
+    world.ids.people[name],
+    documents,
+  ])
   const { accessToken } = await world.anonymous.call(login, { body: { username: name, password: PASSWORD } })
   return createClient(world.origin, accessToken)
 }

@@ -67,14 +67,7 @@ export const factorRefusals = {
 }
 
 /** What happened to a second factor, as its person is told. */
-export type FactorNews =
-  | 'added'
-  | 'removed'
-  | 'takenAway'
-  | 'renewed'
-  | 'recovered'
-  | 'passkeyAdded'
-  | 'passkeyRemoved'
+export type FactorNews = 'added' | 'removed' | 'takenAway' | 'renewed' | 'recovered' | 'passkeyAdded' | 'passkeyRemoved'
 
 const ifNotYou = bilingual(
   '如非本人操作，请立即修改密码并联系管理员。',

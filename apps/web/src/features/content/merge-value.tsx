@@ -58,11 +58,7 @@ export function MergeValue({ field, value, says }: { field: string; value: unkno
           ))}
         </span>
       )}
-      {words === '' && pictures.length === 0 ? (
-        <em>{t.nothing}</em>
-      ) : (
-        <span className={css['words']}>{words}</span>
-      )}
+      {words === '' && pictures.length === 0 ? <em>{t.nothing}</em> : <span className={css['words']}>{words}</span>}
     </>
   )
 }

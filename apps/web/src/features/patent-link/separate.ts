@@ -6,5 +6,4 @@ export const separateNames = (typed: string): string[] =>
     .filter((one) => one !== '')
 
 /** The same with numbers; spaces stand inside numbers, so they separate only before a new prefix. */
-export const separateNumbers = (typed: string): string[] =>
-  typed.split(/\s+(?=(?:CN|ZL)\s*\d)/i).flatMap(separateNames)
+export const separateNumbers = (typed: string): string[] => typed.split(/\s+(?=(?:CN|ZL)\s*\d)/i).flatMap(separateNames)

@@ -94,12 +94,7 @@ export function Actions({ detail, expo, check }: Props) {
         {t.save}
       </Button>
       {!upToDate && (
-        <Button
-          {...submitKey}
-          type="primary"
-          loading={publish.isPending}
-          onClick={() => check() && publish.mutate()}
-        >
+        <Button {...submitKey} type="primary" loading={publish.isPending} onClick={() => check() && publish.mutate()}>
           {shown === null ? t.publish : t.publishAgain}
         </Button>
       )}

@@ -68,9 +68,7 @@ function Actions({ row, doings }: { row: UserRow; doings: UserDoings }) {
   const items = [
     ...(row.invited ? [{ key: 'invite', label: t.invite, onClick: () => doings.invite(row) }] : []),
     { key: 'password', label: t.password, onClick: () => doings.setPassword(row) },
-    ...(row.factorRemovable
-      ? [{ key: 'factor', label: t.removeFactor, onClick: () => doings.removeFactor(row) }]
-      : []),
+    ...(row.factorRemovable ? [{ key: 'factor', label: t.removeFactor, onClick: () => doings.removeFactor(row) }] : []),
     { key: 'remove', label: t.remove, danger: true, onClick: () => doings.remove([row]) },
   ]
   return (

@@ -56,14 +56,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
   const failure = bind.error ?? send.error
   const title = isMobile ? (present ? t.mobileChange : t.mobileBind) : present ? t.emailChange : t.emailBind
   return (
-    <FormModal
-      title={title}
-      okText={t.bind}
-      cancelText={t.cancel}
-      form="bind"
-      busy={bind.isPending}
-      onClose={onClose}
-    >
+    <FormModal title={title} okText={t.bind} cancelText={t.cancel} form="bind" busy={bind.isPending} onClose={onClose}>
       <EntryForm<Typed>
         id="bind"
         form={form}

@@ -50,9 +50,7 @@ function WhyButton({ batch: { action, refused, partly, refusals } }: { batch: Pr
   const { modal } = App.useApp()
   // Of a list that is undone, each by the line it stands in.
   const items =
-    action === 'takeBack'
-      ? refusals.map((item) => ({ ...item, name: t.atLine(item.position, item.name) }))
-      : refusals
+    action === 'takeBack' ? refusals.map((item) => ({ ...item, name: t.atLine(item.position, item.name) })) : refusals
   const tell = (): void => {
     const dialog = modal.warning({
       title: t.whyTitle(refused, partly),

@@ -18,7 +18,8 @@ export const tourMessages = defineMessages({
     menuTitle: '菜单',
     menuText: '所有功能都在这里，只显示您有权使用的页面。放在左侧还是顶部，可以在项目配置中选择。',
     paletteTitle: '快速搜索',
-    paletteText: '按 Ctrl K（Mac 为 ⌘ K）随时打开，用中文、拼音或首字母找到页面和操作，用名称或编号找到记录，也可以直接新建。',
+    paletteText:
+      '按 Ctrl K（Mac 为 ⌘ K）随时打开，用中文、拼音或首字母找到页面和操作，用名称或编号找到记录，也可以直接新建。',
     bellTitle: '消息',
     bellText: '认证和内容的审核结果会即时送到这里，点开即可处理。',
     settingsTitle: '项目配置',
