@@ -120,7 +120,10 @@ function useKeeping<T>(typing: Typing<T>) {
     touched.current = false
     answerKept(latest.current.key)
   }, [])
-  return { latest, clear }
+  const moveTo = useCallback((next: string) => {
+    latest.current = { ...latest.current, key: next }
+  }, [])
+  return { latest, clear, moveTo }
 }
 
 /** What the server told, as it is offered; what cannot be read is no offer. */
@@ -204,11 +207,10 @@ function useOffers<T>(userId: string | undefined, place: DraftPlaceName, latest:
 
 /** Keeps what gives way in the form under its own version and offers it; what is typed next gets another version. */
 function useSetAside<T>(
-  owner: { typist: string | undefined; place: DraftPlaceName; latest: RefObject<Typing<T>> },
-  [version, setVersion]: readonly [string, (next: string) => void],
+  { typist, place, version }: { typist: string | undefined; place: DraftPlaceName; version: string },
+  begin: (version: string, key: string) => void,
   add: (more: OfferedDraft<T>[]) => void,
 ): (mine: T) => void {
-  const { typist, place, latest } = owner
   return useCallback(
     (mine: T) => {
       if (typist === undefined) return
@@ -217,10 +219,9 @@ function useSetAside<T>(
       deliver(draftKey(typist, place, version))
       add([{ version, value: mine, typedAt: new Date(draft.typedAt), device: null }])
       const next = newKey()
-      latest.current = { ...latest.current, key: draftKey(typist, place, next) }
-      setVersion(next)
+      begin(next, draftKey(typist, place, next))
     },
-    [typist, place, latest, version, setVersion, add],
+    [typist, place, version, begin, add],
   )
 }
 
@@ -235,9 +236,10 @@ export function useDraft<T>(place: DraftPlaceName, value: T, saved: T | undefine
   const [version, setVersion] = useState(newKey)
   const key = typist === undefined ? '' : draftKey(typist, place, version)
   const kept = useWhereabouts((all) => all[key])
-  const { latest, clear } = useKeeping({ key, value, saved })
+  const { latest, clear, moveTo } = useKeeping({ key, value, saved })
   const { offered, add, end } = useOffers(typist, place, latest)
-  const setAside = useSetAside({ typist, place, latest }, [version, setVersion], add)
+  const begin = useCallback((next: string, nextKey: string) => (moveTo(nextKey), setVersion(next)), [moveTo])
+  const setAside = useSetAside({ typist, place, version }, begin, add)
 
   const restore = useCallback(
     (chosen: string) => {
