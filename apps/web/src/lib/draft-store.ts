@@ -50,9 +50,9 @@ export function keepDraft(key: string, draft: KeptDraft<unknown>): boolean {
   }
 }
 
-function read<T>(key: string): T | null {
+function read(key: string): unknown {
   try {
-    return JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? 'null') as T | null
+    return JSON.parse(unstored.get(key) ?? localStorage.getItem(key) ?? 'null')
   } catch {
     return null
   }
@@ -60,7 +60,7 @@ function read<T>(key: string): T | null {
 
 /** The draft under this key; null when there is none, it cannot be read, or it is too old to matter. */
 export function findDraft<T>(key: string): KeptDraft<T> | null {
-  const draft = read<KeptDraft<T>>(key)
+  const draft = read(key) as KeptDraft<T> | null
   return draft && Date.now() - Date.parse(draft.typedAt) < KEEP_DAYS * DAY_MS ? draft : null
 }
 
@@ -86,7 +86,7 @@ function adoptFormer(userId: string, place: DraftPlaceName): void {
   const former = new RegExp(`^${PREFIX}:${userId}:(${place}|${place.replace(/:.*/, '')})(:aside\\d?)?$`)
   for (const key of keysWith(`${PREFIX}:${userId}:`)) {
     if (!former.test(key)) continue
-    const left = read<{ value: unknown; savedAt: string }>(key)
+    const left = read(key) as { value: unknown; savedAt: string } | null
     const version = draftKey(userId, place, newKey())
     if (left) keepDraft(version, { value: left.value, typedAt: left.savedAt, state: 'unsent' })
     dropDraft(key)

@@ -34,7 +34,6 @@ export const enterpriseRoom = defineRoom({
     content: contentRoom,
   },
   pages: ['/website/enterprise'],
-  fileReferences: (_, tx, fileIds) => certificationFiles(tx, fileIds),
   publicAddresses: [enterpriseAddresses],
   figures: enterpriseFigures,
   records: enterpriseRecords,
@@ -68,6 +67,7 @@ export const enterpriseRoom = defineRoom({
       enterpriseImports: createEnterpriseImports({ users, submissions }),
     }
   },
+  fileReferences: (_, tx, fileIds) => certificationFiles(tx, fileIds),
   subscriptions(_, { platform: { events }, realtime }) {
     events.listen(enterpriseChanged, ({ organisationId, kind }) =>
       realtime.tell(organisationTopic(organisationId), { name: 'enterprise.changed', kind }),

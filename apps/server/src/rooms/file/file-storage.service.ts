@@ -10,7 +10,7 @@ import { fileStorageRepo } from './file-storage.repo.ts'
 export function createFileStorage(deps: { transactor: Transactor; settings: Pick<SiteSettings, 'current'> }) {
   const { transactor, settings } = deps
 
-  async function useOf(tx: ReadTx, actor: Actor, organisationId: string): Promise<StorageUse> {
+  async function usageOf(tx: ReadTx, actor: Actor, organisationId: string): Promise<StorageUse> {
     return {
       usedBytes: await fileStorageRepo(tx).used(organisationId),
       quotaBytes: storageQuota(await settings.current(tx), actor.examineState),
@@ -20,14 +20,14 @@ export function createFileStorage(deps: { transactor: Transactor; settings: Pick
   /** A0700 unless `more` bytes fit beside what is kept. */
   async function assertFits(tx: ReadTx, actor: Actor, more: number): Promise<void> {
     if (actor.organisationId === null) return
-    const use = await useOf(tx, actor, actor.organisationId)
+    const use = await usageOf(tx, actor, actor.organisationId)
     if (use.usedBytes + more > use.quotaBytes) throw storageFull(use, actor.examineState === APPROVED)
   }
 
   return {
     /** How much the actor's enterprise keeps, of how much; null for whoever belongs to none. */
     use: async (actor: Actor): Promise<StorageUse | null> =>
-      actor.organisationId === null ? null : useOf(transactor.read, actor, actor.organisationId),
+      actor.organisationId === null ? null : usageOf(transactor.read, actor, actor.organisationId),
 
     /** Refuses early what would not fit: A0700. What counts is `assertKept`. */
     assertRoomFor: (actor: Actor, bytes: number): Promise<void> => assertFits(transactor.read, actor, bytes),

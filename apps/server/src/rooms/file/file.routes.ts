@@ -40,7 +40,6 @@ export function fileRoutes(
     options,
   )
   serve(app, pictureCrop, ({ actor, body }) => files.crop(actor, body))
-
   serve(app, fileStorage, ({ actor }) => deps.fileStorage.use(actor))
 
   serve(app, mediaList, ({ actor, body }) => media.list(actor.organisationId, body.fileIds))

@@ -113,7 +113,6 @@ function Lines() {
                   {name}
                 </th>
               ))}
-              <td />
             </tr>
           </thead>
           <tbody>

@@ -103,15 +103,16 @@ export function FormModal({ open = true, form, busy = false, danger = false, onC
   useFocusReturn(open)
   return (
     <Modal
-      footer={(_both, { OkBtn }) => (
+      footer={
         <>
           <Button onClick={onClose}>{rest.cancelText}</Button>
-          <OkBtn />
+          <Button type="primary" {...submitButton} form={form} danger={danger} loading={busy}>
+            {rest.okText}
+          </Button>
         </>
-      )}
+      }
       {...rest}
       open={open}
-      okButtonProps={{ ...submitButton, form, danger, loading: busy }}
       onCancel={leave}
     >
       <AskContext value={ask}>{rest.children}</AskContext>

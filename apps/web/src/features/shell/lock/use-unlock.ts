@@ -2,7 +2,7 @@ import type { Input } from '@portal/contract/kit'
 import { logout } from '@portal/contract/user'
 import { factorState } from '@portal/contract/user-factor'
 import { userUnlock } from '@portal/contract/user-lock'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { CallError, createCall } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { session } from '../../../lib/session.ts'
@@ -69,7 +69,7 @@ export function useUnlock() {
   const [busy, setBusy] = useState(false)
   const [refusal, setRefusal] = useState('')
   const [ended, setEnded] = useState(false)
-  const call = useRef(
+  const [call] = useState(() =>
     createCall({
       token: session.token,
       language: () => useSettings.getState().language,
@@ -80,7 +80,7 @@ export function useUnlock() {
       },
       owing: () => undefined,
     }),
-  ).current
+  )
   const ways = useWays(call)
 
   const open = async (prove: () => Promise<Proof | null>): Promise<void> => {
