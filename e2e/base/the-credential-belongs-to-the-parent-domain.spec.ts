@@ -62,9 +62,11 @@ describe('the credential of somebody who signs in', () => {
     const variables = { DATABASE_URL: stage.databaseUrl, DATA_DIR: folder, SEED: 'none', COOKIE_SCOPE: 'host' }
     const server = await startServer(variables)
     const host = 'www.portal-test.com'
-    await comeAndGo(server.origin.replace('127.0.0.1', host), host).finally(async () => {
+    try {
+      await comeAndGo(server.origin.replace('127.0.0.1', host), host)
+    } finally {
       await server.stop()
       await rm(folder, { recursive: true, force: true })
-    })
+    }
   })
 })
