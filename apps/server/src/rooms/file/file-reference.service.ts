@@ -1,6 +1,6 @@
 import type { fileKinds } from '@portal/contract/file'
 import { fault } from '../../platform/errors.ts'
-import type { ReadTx } from '../../platform/transaction.ts'
+import type { Tx } from '../../platform/transaction.ts'
 import { refusals } from './file.policy.ts'
 import { fileReferenceRepo } from './file-reference.repo.ts'
 
@@ -23,7 +23,7 @@ export interface Referred {
  * the files by id.
  */
 export async function assertUsable(
-  tx: ReadTx,
+  tx: Tx,
   organisationId: string,
   references: readonly Reference[],
   mustBeReady: boolean,

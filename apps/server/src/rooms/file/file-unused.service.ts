@@ -7,8 +7,8 @@ import { fileUnusedRepo } from './file-unused.repo.ts'
 import { removeBytesJob, removeMediaJob } from './file.jobs.ts'
 import { fileRepo } from './file.repo.ts'
 
-/** A form may stay open for days, and what was typed on a device for weeks: so long nothing is removed. */
-const GRACE_DAYS = 30
+/** What was typed and not sent is kept for ninety days (room draft), and may name files: so long nothing is removed. */
+const GRACE_DAYS = 100
 const DAY_SECONDS = 24 * 3600
 const AT_A_TIME = 200
 
@@ -17,7 +17,7 @@ export const removeUnusedJob = defineJob<Record<string, never>>('file.remove-unu
 
 /**
  * Removes files of enterprises that nothing refers to: neither what is public, nor any revision of a document, older ones
- * among them. Each file is looked at every thirty days, so that it goes one or two months after its last reference.
+ * among them. Each file is looked at every hundred days, so that it goes that long, or twice that long, after its last reference.
  * `references`: of all rooms.
  */
 export function createUnusedFiles(deps: {

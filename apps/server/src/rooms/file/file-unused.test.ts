@@ -46,9 +46,9 @@ test('what nothing refers to is removed after a while, with its bytes, and frees
   await jobsDone(world.pool)
   expect((await bytesOf('picture', fileId)).length).toBeGreaterThan(0)
   expect((await bytesOf('file', captions)).length).toBeGreaterThan(0)
-  await sweepAfter(29, [fileId, captions])
+  await sweepAfter(99, [fileId, captions])
   expect(await left([fileId, captions])).toEqual([fileId, captions])
-  await sweepAfter(31, [fileId, captions])
+  await sweepAfter(101, [fileId, captions])
   expect(await left([fileId, captions])).toEqual([])
   expect(await demo.call(mediaList, { body: { fileIds: [captions] } })).toEqual([])
   expect([await bytesOf('picture', fileId), await bytesOf('file', captions)]).toEqual([[], []])
@@ -63,8 +63,22 @@ test('what a draft names stays, and what an older revision names, which can be r
     const pictures = [{ fileId, alt: '图' }]
     await demo.call(picSave, { body: { productId, pictures, submit: false } })
   }
-  await sweepAfter(31, [older, newer])
+  await sweepAfter(101, [older, newer])
   expect(await left([older, newer])).toEqual([older, newer])
+})
+
+test('what somebody refers to at this moment is passed over', async () => {
+  const { fileId } = await uploadPicture(world.as.demo)
+  const client = await world.pool.connect()
+  await client.query('begin')
+  await client.query('select from file where id = $1 for key share', [fileId])
+  await sweepAfter(101, [fileId]).finally(async () => {
+    await client.query('rollback')
+    client.release()
+  })
+  expect(await left([fileId])).toEqual([fileId])
+  await world.portal.rooms.file.unused.sweep()
+  expect(await left([fileId])).toEqual([])
 })
 
 test('what is public stays, and whatever a certification names', async () => {
@@ -77,7 +91,7 @@ test('what is public stays, and whatever a certification names', async () => {
   const { rows } = await world.pool.query<{ id: string }>('select file_id as id from file_publication')
   const ids = [licence, ...rows.map(({ id }) => id)]
   expect(ids.length).toBeGreaterThan(1)
-  await sweepAfter(31, ids)
+  await sweepAfter(101, ids)
   expect(await left(ids)).toEqual(ids)
 })
 

@@ -110,12 +110,6 @@ const reads = (tx: ReadTx) => {
         .where('uploaded_by', '=', userId)
         .orderBy('created_at')
         .execute(),
-
-    countOwned: async (ids: string[], organisationId: string): Promise<number> => {
-      const owned = db.selectFrom('file').select(sql<number>`count(*)::int`.as('count'))
-      const row = await owned.where('id', 'in', ids).where('organisation_id', '=', organisationId).executeTakeFirst()
-      return row?.count ?? 0
-    },
   }
 }
 
@@ -123,6 +117,12 @@ const writes = (tx: Tx) => {
   const db = tables<'file' | 'file_publication'>(tx)
   return {
     insert: async (file: NewFile): Promise<void> => void (await db.insertInto('file').values(file).execute()),
+
+    /** How many of these are the enterprise's; they are held until the end of the transaction (see the sweep of unused files). */
+    holdOwned: async (ids: string[], organisationId: string): Promise<number> => {
+      const owned = db.selectFrom('file').select('id').where('id', 'in', ids).where('organisation_id', '=', organisationId)
+      return (await owned.forKeyShare().execute()).length
+    },
 
     /** Forgets files; whoever held them lets go. */
     remove: async (ids: string[]): Promise<void> => void (await db.deleteFrom('file').where('id', 'in', ids).execute()),

@@ -261,11 +261,11 @@ export function createFiles(deps: {
       await fileRepo(tx).letGo(holders)
     },
 
-    /** A0404 unless all files belong to the enterprise. */
-    async assertOwned(tx: ReadTx, organisationId: string, ids: readonly string[]): Promise<void> {
+    /** A0404 unless all files belong to the enterprise; holds them until the end of the transaction. */
+    async assertOwned(tx: Tx, organisationId: string, ids: readonly string[]): Promise<void> {
       const wanted = [...new Set(ids)]
       if (wanted.length === 0) return
-      if ((await fileRepo(tx).countOwned(wanted, organisationId)) !== wanted.length) throw refusals.missing()
+      if ((await fileRepo(tx).holdOwned(wanted, organisationId)) !== wanted.length) throw refusals.missing()
     },
 
     /**

@@ -7,7 +7,7 @@ import { Fault, fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { OrganisationActor } from '../../platform/http/actor.ts'
 import { searchVector } from '../../platform/text.ts'
-import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
+import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { type Change, contentState, type SaveOptions } from '../content/index.ts'
 import { assertUsable } from '../file/index.ts'
 import type { Messages } from '../message/index.ts'
@@ -49,7 +49,7 @@ export function createSaving(deps: {
   const { transactor, users, messages, contents, patents, composition } = deps
 
   /** Refuses files and patents that are not there or not the enterprise's to use, and incomplete submissions. */
-  async function examine(tx: ReadTx, actor: OrganisationActor, content: Content, submit: boolean, newest: Loaded) {
+  async function examine(tx: Tx, actor: OrganisationActor, content: Content, submit: boolean, newest: Loaded) {
     const files = await assertUsable(tx, actor.organisationId, filesIn(content), submit)
     const named = content.kind === 'basics' ? content.document.patents.map((one) => one.patentId) : []
     const known = await patents.cards(tx, named)
@@ -115,7 +115,7 @@ export function createSaving(deps: {
 
   /** Why content could not be saved or submitted beside `newest`; null where nothing keeps it. */
   async function refusalOf(
-    tx: ReadTx,
+    tx: Tx,
     actor: OrganisationActor,
     content: Content,
     { submit, newest }: { submit: boolean; newest: Loaded },
@@ -130,7 +130,7 @@ export function createSaving(deps: {
   }
 
   /** Whether all that facts refer to is still there: files and patents may have gone since they were saved. */
-  const isWhole = async (tx: ReadTx, actor: OrganisationActor, basics: ProductBasics): Promise<boolean> =>
+  const isWhole = async (tx: Tx, actor: OrganisationActor, basics: ProductBasics): Promise<boolean> =>
     (await refusalOf(tx, actor, { kind: 'basics', document: basics }, { submit: false, newest: NOTHING })) === null
 
   async function createIn(
