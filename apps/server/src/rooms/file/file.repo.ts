@@ -120,7 +120,11 @@ const writes = (tx: Tx) => {
 
     /** How many of these are the enterprise's; they are held until the end of the transaction (see the sweep of unused files). */
     holdOwned: async (ids: string[], organisationId: string): Promise<number> => {
-      const owned = db.selectFrom('file').select('id').where('id', 'in', ids).where('organisation_id', '=', organisationId)
+      const owned = db
+        .selectFrom('file')
+        .select('id')
+        .where('id', 'in', ids)
+        .where('organisation_id', '=', organisationId)
       return (await owned.forKeyShare().execute()).length
     },
 
