@@ -72,10 +72,12 @@ test('what somebody refers to at this moment is passed over', async () => {
   const client = await world.pool.connect()
   await client.query('begin')
   await client.query('select from file where id = $1 for key share', [fileId])
-  await sweepAfter(101, [fileId]).finally(async () => {
+  try {
+    await sweepAfter(101, [fileId])
+  } finally {
     await client.query('rollback')
     client.release()
-  })
+  }
   expect(await left([fileId])).toEqual([fileId])
   await world.portal.rooms.file.unused.sweep()
   expect(await left([fileId])).toEqual([])
