@@ -43,7 +43,6 @@ export function fileRoutes(
   serve(app, fileStorage, ({ actor }) => deps.fileStorage.use(actor))
 
   serve(app, mediaList, ({ actor, body }) => media.list(actor.organisationId, body.fileIds))
-
   serve(app, videoFrame, ({ actor, body }) => frames.choose(actor, body.fileId, body.frame))
 
   const sendMedia = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
