@@ -62,12 +62,8 @@ export function fileRoutes(
     const found = await files.rendition(id, name, request.query as { e?: unknown; s?: unknown })
     if (!found) return sendMedia(request, reply)
     reply.header('cache-control', found.isPublic ? PUBLIC_CACHE : PRIVATE_CACHE)
-    return sendStored(request, reply, {
-      storage,
-      key: found.key,
-      etag: `"${id}-${name}"`,
-      type: `image/${found.format}`,
-    })
+    const { key, format } = found
+    return sendStored(request, reply, { storage, key, etag: `"${id}-${name}"`, type: `image/${format}` })
   }
   rawRoute(app, 'GET', '/file/:id/:name', send)
 }
