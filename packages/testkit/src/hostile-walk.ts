@@ -24,8 +24,8 @@ const FUZZ_SEED = process.env['FUZZ_SEED'] ?? '1'
 /** How many of them an endpoint is sent; files take their time to be made and to be looked into. */
 const countFor = (endpoint: AnyEndpoint): number => (isOfOneThread(endpoint) ? 5 : 2)
 
-/** Somebody who signs out needs a session for each try. */
-const endsSession = ({ key }: Walked): boolean => key === 'user.logout'
+/** Somebody who signs out, or locks the screen, needs a session for each try. */
+const endsSession = ({ key }: Walked): boolean => ['user.logout', 'user.userLock'].includes(key)
 
 /** Files are read and written on threads of their own: what goes on beside, while these are waited for, is not their cost. */
 const isOfOneThread = ({ consumes, answers }: AnyEndpoint): boolean => consumes === 'json' && answers === 'json'

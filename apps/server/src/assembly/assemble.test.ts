@@ -138,6 +138,7 @@ describe('the rooms of the portal', () => {
     )
     expect(rows.map(({ subscriber }) => subscriber)).toEqual([
       'complaint.forget',
+      'draft.forget',
       'file.portrait',
       'inquiry.forget',
       'message.forget',

@@ -4,6 +4,7 @@ import { entAuth } from '@portal/contract/enterprise'
 import { licenceUpload } from '@portal/contract/enterprise-certification'
 import { fileStorage, mediaList } from '@portal/contract/file'
 import { picSave } from '@portal/contract/product-content'
+import { contentRecall } from '@portal/contract/product-own'
 import { vttBytes } from '@portal/testkit/documents'
 import { certification, createProduct, decide, savePictures, uploadPicture } from '@portal/testkit/factories'
 import { jobsDone } from '@portal/testkit/jobs-done'
@@ -59,10 +60,11 @@ test('what a draft names stays, and what an older revision names, which can be r
   const { demo } = world.as
   const { productId } = await createProduct(demo, { submit: false })
   const [older, newer] = [(await uploadPicture(demo)).fileId, (await uploadPicture(demo)).fileId]
-  for (const fileId of [older, newer]) {
-    const pictures = [{ fileId, alt: '图' }]
-    await demo.call(picSave, { body: { productId, pictures, submit: false } })
-  }
+  const save = (fileId: string, submit: boolean) =>
+    demo.call(picSave, { body: { productId, pictures: [{ fileId, alt: '图' }], submit } })
+  await save(older, true)
+  await demo.call(contentRecall, { body: { productId, kind: 'pictures' } })
+  await save(newer, false)
   await sweepAfter(101, [older, newer])
   expect(await left([older, newer])).toEqual([older, newer])
 })

@@ -159,7 +159,7 @@ describe('whoever may less finds less', () => {
     await createProduct(stranger, { name: '停用前的减速机', submit: false })
     expect(await ofKind(stranger, 'ownProduct', '减速')).toHaveLength(1)
     await operator.call(enterpriseSuspend, { body: { id: world.ids.enterprises.theirs, reason: '资质存疑' } })
-    expect(await find(stranger, '减速')).toEqual([])
+    expect(await find(await world.again('stranger'), '减速')).toEqual([])
   })
 })
 
