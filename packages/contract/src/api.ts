@@ -52,6 +52,7 @@ import * as userLock from './user-lock.ts'
 import * as userPasskey from './user-passkey.ts'
 import * as userMember from './user-member.ts'
 import * as userProfile from './user-profile.ts'
+import * as userUnlock from './user-unlock.ts'
 import * as analytics from './analytics.ts'
 
 const rooms = {
@@ -64,6 +65,7 @@ const rooms = {
     ...userFactor,
     ...userLock,
     ...userPasskey,
+    ...userUnlock,
     ...savedView,
   },
   audit,

@@ -1,4 +1,5 @@
-import { userLock, userUnlock } from '@portal/contract/user-lock'
+import { userLock } from '@portal/contract/user-lock'
+import { userUnlock } from '@portal/contract/user-unlock'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Locks } from './user-lock.service.ts'

@@ -1,4 +1,4 @@
-import type { userUnlock } from '@portal/contract/user-lock'
+import type { userUnlock } from '@portal/contract/user-unlock'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
 import { publish } from '../../platform/events.ts'

@@ -1,3 +1,4 @@
+import { explodedChainDetail } from '@portal/contract/product-content'
 import { QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { invalidateRoom, queryClient } from './query-client.ts'
@@ -16,6 +17,7 @@ describe('what changed in a room', () => {
     const calls = [
       ['/api/enterprise/product/searchPageByParam', {}],
       ['/api/admin/product/page', {}],
+      [explodedChainDetail.path, { body: { productId: '1' } }],
       ['product', 'own'],
     ]
     expect(invalidatedBy('product', calls)).toEqual(calls)

@@ -35,13 +35,15 @@ export function endpointQuery<E extends AnyEndpoint>(endpoint: E, input: Input<E
 }
 
 const BEFORE_ROOM = /^\/api\/[^/]+\//
+/** The specification has the exploded chain of a product under a word of its own. */
+const OF_PRODUCT = /^(?=threeDOrexplodedChain\/)/
 
 /**
  * Whether a query is about `room`: its key begins with the path of a call in that room (`/api/enterprise/product/page` is
  * of `product`, and of `product/page`), or with the room's word itself.
  */
 export function isOfRoom([first]: QueryKey, room: string): boolean {
-  return typeof first === 'string' && `${first.replace(BEFORE_ROOM, '')}/`.startsWith(`${room}/`)
+  return typeof first === 'string' && `${first.replace(BEFORE_ROOM, '').replace(OF_PRODUCT, 'product/')}/`.startsWith(`${room}/`)
 }
 
 /** Fetches again what is shown, and forgets the rest; `filters`: of these queries only. */

@@ -1,7 +1,7 @@
 import type { Input } from '@portal/contract/kit'
 import { logout } from '@portal/contract/user'
 import { factorState } from '@portal/contract/user-factor'
-import { userUnlock } from '@portal/contract/user-lock'
+import { userUnlock } from '@portal/contract/user-unlock'
 import { useEffect, useState } from 'react'
 import { CallError, createCall } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
