@@ -2,7 +2,7 @@
 import type { ApiRoom, EndpointName } from '@portal/contract/api'
 import type { AnyEndpoint, Input } from '@portal/contract/kit'
 import type { Answer, Client } from './client.ts'
-import { type Name, people } from './people.ts'
+import { type Name, names } from './people.ts'
 import type { World } from './world.ts'
 
 /** What is sent: the endpoint's input, or a file for an upload. */
@@ -43,6 +43,6 @@ export const body = (value: object): Sent => ({ body: { ...value } })
 
 /** For `except`: everybody but one is refused, with this code. */
 export const nobodyBut = (right: Name, code: string): Partial<Record<Name, string>> =>
-  Object.fromEntries((Object.keys(people) as Name[]).filter((name) => name !== right).map((name) => [name, code]))
+  Object.fromEntries(names.filter((name) => name !== right).map((name) => [name, code]))
 
 export const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest => ({ as: 'operator', sends })
