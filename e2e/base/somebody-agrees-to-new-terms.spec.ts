@@ -59,7 +59,7 @@ describe('whoever agreed to older terms', () => {
     await visit(`/myEnt/productManage?edit=${productId}`)
     const form = page.getByRole('dialog', { name: '编辑产品资料' })
     await form.getByLabel('技术特点').fill('泵体改为一体铸造')
-    await form.getByText('修改已暂存在本机').waitFor()
+    await form.getByText('修改已自动暂存到平台').waitFor()
     await agreedLongAgo(stage, 'demo')
     await expect.poll(async () => (await client.call(me, {})).owes).toBe('consent')
     await form.getByRole('button', { name: '保存草稿' }).click()

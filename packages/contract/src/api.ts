@@ -13,6 +13,7 @@ import * as enterprisePreview from './enterprise-preview.ts'
 import * as file from './file.ts'
 import * as fileOperator from './file-operator.ts'
 import * as filing from './filing.ts'
+import * as filingAdmin from './filing-admin.ts'
 import * as expoOwn from './expo-own.ts'
 import * as hall from './hall.ts'
 import * as hallAdmin from './hall-admin.ts'
@@ -38,6 +39,7 @@ import * as productFeaturing from './product-featuring.ts'
 import * as productOwn from './product-own.ts'
 import * as productTodo from './product-todo.ts'
 import * as review from './review.ts'
+import * as reviewClaim from './review-claim.ts'
 import * as savedView from './saved-view.ts'
 import * as search from './search.ts'
 import * as searchRecord from './search-record.ts'
@@ -92,11 +94,11 @@ const rooms = {
   },
   news: { ...news, ...newsAdmin, ...newsNotice },
   patent: { ...patent, ...patentAdmin },
-  review,
+  review: { ...review, ...reviewClaim },
   search: { ...search, ...searchRecord },
   certificate,
   complaint,
-  filing,
+  filing: { ...filing, ...filingAdmin },
   hall: { ...hall, ...hallAdmin, ...expoOwn },
   health,
   import: { ...imports, ...importOwn },

@@ -52,22 +52,24 @@ const names = {
 } as const satisfies Record<string, Bilingual>
 type RemarkField = keyof typeof names
 
+/** What a certification says in words, in the order of its form; beside it stands the licence. */
+export const certificationTexts = [
+  'name',
+  'nameEn',
+  'uscc',
+  'region',
+  'address',
+  'industry',
+  'contactName',
+  'contactMobile',
+  'contactEmail',
+  'website',
+  'profile',
+] as const satisfies readonly RemarkField[]
+
 /** What can be remarked on in each kind, in the order of its form. A kind that is missing here is a type error. */
 export const remarkFields: Readonly<Record<ReviewKind, readonly RemarkField[]>> = {
-  certification: [
-    'name',
-    'nameEn',
-    'uscc',
-    'region',
-    'address',
-    'industry',
-    'contactName',
-    'contactMobile',
-    'contactEmail',
-    'website',
-    'profile',
-    'licence',
-  ],
+  certification: [...certificationTexts, 'licence'],
   basics: [
     'name',
     'nameEn',

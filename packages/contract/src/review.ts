@@ -9,6 +9,7 @@ import { chosen, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
 import { ProductDetail } from './product.ts'
 import { Direction } from './list-order.ts'
 import { remarkFields } from './remark.ts'
+import { ReviewClaim } from './review-claim.ts'
 import { ReasonTemplate } from './setting.ts'
 
 export const reviewKinds = ['certification', ...productKinds, ...enterpriseKinds] as const
@@ -54,10 +55,6 @@ export function reviewSubjectTypeOf(kind: ReviewKind): ReviewSubjectType {
 /** Whether a field is one that a kind has. */
 export const isRemarkable = (kind: ReviewKind, field: string): boolean =>
   remarkFields[kind].some((one) => one === field)
-
-/** Somebody who has a product or enterprise open for review. */
-export const ReviewClaim = z.object({ userId: Id, name: z.string() })
-export type ReviewClaim = z.infer<typeof ReviewClaim>
 
 /** Everything that waits of one product, or of one enterprise. */
 export const ReviewEntry = z.object({
@@ -217,28 +214,6 @@ export const reviewDetail = endpoint({
   }),
 })
 export type ReviewDetail = z.infer<typeof reviewDetail.data>
-
-/** How long somebody counts as being at an item without saying so again. */
-export const CLAIM_SECONDS = 120
-
-export const reviewClaim = endpoint({
-  method: 'POST',
-  again: 'same',
-  path: '/api/admin/review/claim',
-  access: 'review:decide:any',
-  summary:
-    'Say that one is at the product or enterprise of an item; to be said again within two minutes. Others see it, and are not led there.',
-  body: z.object({ id: Id }),
-})
-
-export const reviewRelease = endpoint({
-  method: 'POST',
-  again: 'same',
-  path: '/api/admin/review/release',
-  access: 'review:decide:any',
-  summary: 'Say that one has left the product or enterprise of an item.',
-  body: z.object({ id: Id }),
-})
 
 const Looked = z.object({ id: Id, revision: z.number().int() })
 const Decision = z.object({ decision: z.enum(['approve', 'reject']), reason: text(1000).default('') })

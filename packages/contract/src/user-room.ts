@@ -1,5 +1,8 @@
 import type { ContractRoom } from './room.ts'
 
+/** Of notices about a second factor: a mail goes out whatever channels were chosen. */
+const aboutFactor = { group: 'account', topic: null } as const
+
 /** What room user adds to the lists that all rooms share. */
 export const userRoom = {
   permissions: ['user:read:own', 'user:edit:own', 'user:read:any', 'user:edit:any', 'role:read:any', 'role:edit:any'],
@@ -121,9 +124,7 @@ export const userRoom = {
       }),
     },
     'account.factor.added': {
-      group: 'account',
-      // A mail goes out whatever channels were chosen.
-      topic: null,
+      ...aboutFactor,
       'zh-cn': () => ({
         title: '两步验证已启用',
         text: '登录时除密码外还需输入身份验证器中的验证码。如非本人操作，请立即修改密码并联系管理员',
@@ -134,9 +135,7 @@ export const userRoom = {
       }),
     },
     'account.factor.removed': {
-      group: 'account',
-      // A mail goes out whatever channels were chosen.
-      topic: null,
+      ...aboutFactor,
       'zh-cn': () => ({
         title: '两步验证已停用',
         text: '登录时不再需要验证码。如非本人操作，请立即修改密码并联系管理员',
@@ -147,9 +146,7 @@ export const userRoom = {
       }),
     },
     'account.factor.takenAway': {
-      group: 'account',
-      // A mail goes out whatever channels were chosen.
-      topic: null,
+      ...aboutFactor,
       'zh-cn': () => ({
         title: '两步验证已由平台移除',
         text: '平台工作人员移除了您账号的两步验证和通行密钥，并退出了全部登录。建议尽快重新设置。如您没有提出过请求，请立即联系平台',
@@ -160,9 +157,7 @@ export const userRoom = {
       }),
     },
     'account.factor.renewed': {
-      group: 'account',
-      // A mail goes out whatever channels were chosen.
-      topic: null,
+      ...aboutFactor,
       'zh-cn': () => ({
         title: '恢复代码已更换',
         text: '原有的恢复代码全部失效。如非本人操作，请立即修改密码并联系管理员',
@@ -173,9 +168,7 @@ export const userRoom = {
       }),
     },
     'account.factor.recovered': {
-      group: 'account',
-      // A mail goes out whatever channels were chosen.
-      topic: null,
+      ...aboutFactor,
       'zh-cn': () => ({
         title: '恢复代码已被使用',
         text: '有人使用恢复代码通过了您账号的验证，该代码已失效。如非本人操作，请立即修改密码并联系管理员',
@@ -186,9 +179,7 @@ export const userRoom = {
       }),
     },
     'account.factor.passkeyAdded': {
-      group: 'account',
-      // A mail goes out whatever channels were chosen.
-      topic: null,
+      ...aboutFactor,
       'zh-cn': () => ({
         title: '已添加通行密钥',
         text: '它可以直接登录您的账号。如非本人操作，请立即修改密码并联系管理员',
@@ -199,9 +190,7 @@ export const userRoom = {
       }),
     },
     'account.factor.passkeyRemoved': {
-      group: 'account',
-      // A mail goes out whatever channels were chosen.
-      topic: null,
+      ...aboutFactor,
       'zh-cn': () => ({
         title: '已移除通行密钥',
         text: '它不能再登录您的账号。如非本人操作，请立即修改密码并联系管理员',

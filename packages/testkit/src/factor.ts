@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto'
 import { factorBegin, factorConfirm } from '@portal/contract/user-factor'
 import type pg from 'pg'
+import { z } from 'zod'
 import type { Client } from './client.ts'
 import { until } from './until.ts'
 
@@ -44,6 +45,10 @@ export async function setUpFactor(
   const { recoveryCodes } = await client.call(factorConfirm, { body: { factorCode: appCode(secret) } })
   return { secret, recoveryCodes }
 }
+
+const Challenged = z.object({ code: z.literal('A0240'), data: z.object({ challenge: z.string().min(1) }) })
+/** The challenge of a sign-in that was answered by the question for the second factor; throws when it was not. */
+export const challengeOf = (answer: unknown): string => Challenged.parse(answer).data.challenge
 
 /** Takes the second factors of people away, behind the server's back. */
 export async function removeFactors(pool: pg.Pool, userIds: string[]): Promise<void> {

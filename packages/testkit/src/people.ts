@@ -66,6 +66,7 @@ export const people = {
   guest: person('guest', '路人', null),
 } satisfies Record<string, Person>
 export type Name = keyof typeof people
+export const names = Object.keys(people) as Name[]
 
 /** Creates an enterprise that has submitted nothing; answers its id. */
 export async function insertOrganisation(pool: pg.Pool, name: string): Promise<string> {

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { changedByRefusals } from './changed-by-refusals.ts'
 import type { Client } from './client.ts'
 import { silentProvider } from './identity.ts'
-import { enterprises, type Name, people } from './people.ts'
+import { enterprises, type Name, names, people } from './people.ts'
 import { send, type Sent } from './valid-request.ts'
 import type { Walked } from './walked.ts'
 import { startWorld, type World } from './world.ts'
@@ -28,7 +28,7 @@ type Standings = ReadonlyMap<Caller, Standing>
 
 async function standingsIn({ as }: World): Promise<Standings> {
   const standings = new Map<Caller, Standing>()
-  for (const name of Object.keys(people) as Name[]) {
+  for (const name of names) {
     const { roles, perms } = await as[name].call(me, {})
     const { examineState } = await as[name].call(entInfo, {})
     standings.set(name, { roles, perms, approved: examineState === APPROVED })

@@ -2,7 +2,7 @@
 import type { ApiRoom, EndpointName } from '@portal/contract/api'
 import type { AnyEndpoint, Input } from '@portal/contract/kit'
 import type { Answer, Client } from './client.ts'
-import type { Name } from './people.ts'
+import { type Name, names } from './people.ts'
 import type { World } from './world.ts'
 
 /** What is sent: the endpoint's input, or a file for an upload. */
@@ -40,5 +40,9 @@ export const send = (
     : client.ask(endpoint, input as Input<AnyEndpoint>, { ...headers, ...more })
 
 export const body = (value: object): Sent => ({ body: { ...value } })
+
+/** For `except`: everybody but one is refused, with this code. */
+export const nobodyBut = (right: Name, code: string): Partial<Record<Name, string>> =>
+  Object.fromEntries(names.filter((name) => name !== right).map((name) => [name, code]))
 
 export const byOperator = (sends: (world: World) => Promise<Sent> | Sent): ValidRequest => ({ as: 'operator', sends })

@@ -7,7 +7,7 @@ import { basics, certification, certify, createProduct, decide, registerPatent }
 import { fingerprint as fingerprintOf } from './fingerprint.ts'
 import { jobsDone } from './jobs-done.ts'
 import { listsRead } from './lists-read.ts'
-import { enterprises, type Ids, insertEverybody, insertSession, type Name, people } from './people.ts'
+import { enterprises, type Ids, insertEverybody, insertSession, type Name, names } from './people.ts'
 
 export interface Inhabited {
   ids: Ids
@@ -26,9 +26,7 @@ export interface Inhabited {
 export async function populate({ origin, pool }: { origin: string; pool: pg.Pool }): Promise<Inhabited> {
   const ids = await insertEverybody(pool)
   const again = async (name: Name) => createClient(origin, await insertSession(pool, ids.people[name]))
-  const entries = await Promise.all(
-    (Object.keys(people) as Name[]).map(async (name) => [name, await again(name)] as const),
-  )
+  const entries = await Promise.all(names.map(async (name) => [name, await again(name)] as const))
   const as = Object.fromEntries(entries) as Record<Name, Client>
   await certify(as.demo, as.operator, enterprises.ours)
   await certify(as.stranger, as.operator, enterprises.theirs)

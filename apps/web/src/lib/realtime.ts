@@ -1,6 +1,7 @@
 /** The stream of realtime events: server-sent events read by fetch, because only fetch can send the bearer. */
 import { RealtimeEvent } from '@portal/contract/realtime'
 import { languageTag } from './i18n/language.ts'
+import { pause } from './pause.ts'
 import { onSessionEnd, session } from './session.ts'
 import { useSettings } from './settings.ts'
 
@@ -77,19 +78,6 @@ async function readStream(token: string, listener: StreamListener, signal: Abort
   } finally {
     clearTimeout(timer)
   }
-}
-
-/** Waits, but no longer than until the network is back. */
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds)
-    const now = (): void => {
-      clearTimeout(timer)
-      resolve()
-    }
-    window.addEventListener('online', now, { once: true, signal })
-    signal.addEventListener('abort', now, { once: true })
-  })
 }
 
 async function keepOpen(listener: StreamListener, signal: AbortSignal): Promise<void> {

@@ -1,13 +1,7 @@
 /** The valid requests of room filing. */
 import { entInfo } from '@portal/contract/enterprise'
-import {
-  filingFilePage,
-  filingFileUpload,
-  filingSourceList,
-  filingSourceSave,
-  syncDetail,
-  syncOwnApplyData,
-} from '@portal/contract/filing'
+import { syncDetail, syncOwnApplyData } from '@portal/contract/filing'
+import { filingFilePage, filingFileUpload, filingSourceList, filingSourceSave } from '@portal/contract/filing-admin'
 import { until } from '../until.ts'
 import type { RequestsOf, Sent, ValidRequest } from '../valid-request.ts'
 import { workbookFile } from '../workbook.ts'

@@ -3,7 +3,7 @@ import { passkeyBegin, passkeyChallenge, passkeyList } from '@portal/contract/us
 import { freshGuest } from '../guest.ts'
 import { addPasskey, newAuthenticator } from '../passkey.ts'
 import { PASSWORD } from '../people.ts'
-import { body, type Sent, type ValidRequest } from '../valid-request.ts'
+import { body, nobodyBut, type Sent, type ValidRequest } from '../valid-request.ts'
 import type { World } from '../world.ts'
 
 /** A passkey that the guest has just added. */
@@ -25,6 +25,7 @@ export const passkeyRequests = {
       const { challenge } = await guest.call(passkeyBegin, { body: { password: PASSWORD } })
       return body({ name: '手机', credential: newAuthenticator(world.origin).create(challenge) })
     },
+    except: nobodyBut('guest', 'A0400'),
   },
   passkeyRemove: {
     as: 'guest',
@@ -33,6 +34,7 @@ export const passkeyRequests = {
       const [passkey] = await (await world.again('guest')).call(passkeyList, {})
       return body({ id: passkey?.id ?? '', password: PASSWORD })
     },
+    except: nobodyBut('guest', 'A0404'),
   },
   passkeyChallenge: { as: null, sends: () => ({}) },
   passkeyLogin: {

@@ -2,23 +2,18 @@
 import { savedViewSave } from '@portal/contract/saved-view'
 import { agreement, type CodeScene } from '@portal/contract/user'
 import { roleCreate, userCreate } from '@portal/contract/user-admin'
-import { factorBegin } from '@portal/contract/user-factor'
 import { memberInvite, memberList } from '@portal/contract/user-member'
 import { deviceList } from '@portal/contract/user-profile'
-import { appCode, setUpFactor } from '../factor.ts'
 import { freshGuest } from '../guest.ts'
 import { insertMobilePerson, newMobile, orderCode, registration } from '../entrance.ts'
 import { backFromProvider, insertIdentity } from '../identity.ts'
-import { insertPerson, type Name, OTHER_PASSWORD, PASSWORD, people, setOtherPassword } from '../people.ts'
+import { insertPerson, OTHER_PASSWORD, PASSWORD, setOtherPassword } from '../people.ts'
 import { pngFile } from '../png.ts'
-import { body, type RequestsOf, type Sent } from '../valid-request.ts'
+import { body, nobodyBut, type RequestsOf, type Sent } from '../valid-request.ts'
 import { workbookFile } from '../workbook.ts'
-import { passkeyRequests } from './user-passkey.ts'
 import type { World } from '../world.ts'
-
-/** Everybody but one is refused. */
-const nobodyBut = (right: Name, code: string): Partial<Record<Name, string>> =>
-  Object.fromEntries((Object.keys(people) as Name[]).filter((name) => name !== right).map((name) => [name, code]))
+import { factorRequests } from './user-factor.ts'
+import { passkeyRequests } from './user-passkey.ts'
 
 const savedView = { list: 'ownProducts' as const, name: '草稿', query: 'status=5', columns: { hidden: [], pinned: [] } }
 
@@ -162,41 +157,8 @@ export const userRequests = {
     sends: async (world) => body({ id: await insertIdentity(world.pool, world.ids.people.demo) }),
     except: nobodyBut('demo', 'A0404'),
   },
-  factorState: { as: 'guest', sends: () => ({}) },
-  factorBegin: {
-    as: 'guest',
-    sends: async (world) => {
-      await freshGuest(world)
-      return body({ password: PASSWORD })
-    },
-  },
-  factorConfirm: {
-    as: 'guest',
-    sends: async (world) => {
-      const guest = await freshGuest(world)
-      const { secret } = await guest.call(factorBegin, { body: { password: PASSWORD } })
-      return body({ factorCode: appCode(secret) })
-    },
-    except: nobodyBut('guest', 'A0400'),
-  },
-  factorRecoveryRenew: {
-    as: 'guest',
-    sends: async (world) => {
-      await setUpFactor(await freshGuest(world), PASSWORD)
-      return body({ password: PASSWORD })
-    },
-    except: nobodyBut('guest', 'A0404'),
-  },
-  factorRemove: {
-    as: 'guest',
-    sends: async (world) => {
-      await setUpFactor(await freshGuest(world), PASSWORD)
-      return body({ password: PASSWORD })
-    },
-  },
+  ...factorRequests,
   ...passkeyRequests,
-  passkeyAdd: { ...passkeyRequests.passkeyAdd, except: nobodyBut('guest', 'A0400') },
-  passkeyRemove: { ...passkeyRequests.passkeyRemove, except: nobodyBut('guest', 'A0404') },
   userLock: { as: 'guest', sends: () => ({}) },
   userUnlock: {
     as: 'guest',

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { filesNamedBy, namesFileSql } from '../../platform/db/named-files.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
 
@@ -7,8 +7,7 @@ export const certificationFiles = async (tx: ReadTx, fileIds: readonly string[])
   const rows = await tables<'enterprise'>(tx)
     .selectFrom('enterprise')
     .select('files')
-    .where(sql<boolean>`files && ${[...fileIds]}::uuid[]`)
+    .where(namesFileSql(fileIds))
     .execute()
-  const named = new Set(rows.flatMap(({ files }) => files ?? []))
-  return fileIds.filter((id) => named.has(id))
+  return filesNamedBy(rows, fileIds)
 }

@@ -1,4 +1,4 @@
-import { FILING_ROWS_MAX, type filingFilePage } from '@portal/contract/filing'
+import { FILING_ROWS_MAX, type filingFilePage } from '@portal/contract/filing-admin'
 import type { Download, Language } from '@portal/contract/kit'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'

@@ -1,11 +1,6 @@
 import { entInfo } from '@portal/contract/enterprise'
-import {
-  filingSourceList,
-  filingSourceSave,
-  filingSourceTest,
-  syncDetail,
-  syncOwnApplyData,
-} from '@portal/contract/filing'
+import { syncDetail, syncOwnApplyData } from '@portal/contract/filing'
+import { filingSourceList, filingSourceSave, filingSourceTest } from '@portal/contract/filing-admin'
 import { FILING_KEY_ID, FILING_SECRET, type FilingGateway, filingGateway } from '@portal/testkit/filing-source'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'

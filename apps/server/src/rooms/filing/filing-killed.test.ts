@@ -1,5 +1,6 @@
 import { entInfo } from '@portal/contract/enterprise'
-import { filingSourceList, filingSourceSave, syncApply, syncDetail, syncOwnApplyData } from '@portal/contract/filing'
+import { syncApply, syncDetail, syncOwnApplyData } from '@portal/contract/filing'
+import { filingSourceList, filingSourceSave } from '@portal/contract/filing-admin'
 import { type Client, createClient } from '@portal/testkit/client'
 import { FILING_KEY_ID, type FilingGateway, filingGateway } from '@portal/testkit/filing-source'
 import { databaseQuiet, holdRows } from '@portal/testkit/held-row'

@@ -1,13 +1,13 @@
 /** Records of a source: one enterprise with what is said of it, one product of it; and the rows that are none. */
 import { bilingual } from '@portal/contract/bilingual'
 import {
-  FILING_ROWS_MAX,
   type FilingEnterpriseField,
   type FilingProductField,
   FilingValue,
   filingEnterpriseFields,
   filingProductFields,
 } from '@portal/contract/filing'
+import { FILING_ROWS_MAX } from '@portal/contract/filing-admin'
 import type { Bilingual } from '@portal/contract/kit'
 import { BilingualSchema } from '@portal/contract/bilingual-schema'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { filingSourceSave } from '@portal/contract/filing'
+import type { filingSourceSave } from '@portal/contract/filing-admin'
 import { SYNC_ITEMS_MAX } from '@portal/contract/filing'
 import type { Language } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'

@@ -1,3 +1,4 @@
+import { syncApply, syncDetail, syncOwnApplyData, syncPage } from '@portal/contract/filing'
 import {
   FILING_FILE_MAX_BYTES,
   filingFileDetail,
@@ -8,11 +9,7 @@ import {
   filingSourceList,
   filingSourceSave,
   filingSourceTest,
-  syncApply,
-  syncDetail,
-  syncOwnApplyData,
-  syncPage,
-} from '@portal/contract/filing'
+} from '@portal/contract/filing-admin'
 import type { FastifyInstance } from 'fastify'
 import { fault } from '../../platform/errors.ts'
 import { serve } from '../../platform/http/serve.ts'

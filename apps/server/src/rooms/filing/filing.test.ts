@@ -1,4 +1,5 @@
 import { entAuth, entInfo } from '@portal/contract/enterprise'
+import { type SyncItem, syncApply, syncDetail, syncOwnApplyData, syncPage } from '@portal/contract/filing'
 import {
   filingFileDetail,
   filingFilePage,
@@ -7,12 +8,7 @@ import {
   filingRunPage,
   filingSourceList,
   filingSourceSave,
-  type SyncItem,
-  syncApply,
-  syncDetail,
-  syncOwnApplyData,
-  syncPage,
-} from '@portal/contract/filing'
+} from '@portal/contract/filing-admin'
 import { productGet, productSave, searchPageByParam } from '@portal/contract/product-own'
 import type { Client } from '@portal/testkit/client'
 import { certification, createProduct, decide } from '@portal/testkit/factories'

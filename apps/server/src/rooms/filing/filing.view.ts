@@ -1,4 +1,5 @@
-import type { BadRow, FilingFile, FilingSource, SyncItem, SyncRun } from '@portal/contract/filing'
+import type { BadRow, SyncItem, SyncRun } from '@portal/contract/filing'
+import type { FilingFile, FilingSource } from '@portal/contract/filing-admin'
 import { FilingField, SourceKind, SyncItemKind, SyncState } from '@portal/contract/filing'
 import type { Language } from '@portal/contract/kit'
 import { BilingualSchema } from '@portal/contract/bilingual-schema'

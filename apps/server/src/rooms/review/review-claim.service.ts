@@ -1,4 +1,4 @@
-import { CLAIM_SECONDS } from '@portal/contract/review'
+import { CLAIM_SECONDS } from '@portal/contract/review-claim'
 import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'

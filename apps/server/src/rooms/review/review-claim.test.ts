@@ -1,4 +1,5 @@
-import { reviewClaim, reviewDecide, reviewDetail, reviewQueue, reviewRelease } from '@portal/contract/review'
+import { reviewDecide, reviewDetail, reviewQueue } from '@portal/contract/review'
+import { reviewClaim, reviewRelease } from '@portal/contract/review-claim'
 import { createProduct, pendingReview } from '@portal/testkit/factories'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'

@@ -1,15 +1,14 @@
 import {
-  reviewClaim,
   reviewDecide,
   reviewDecideMany,
   reviewDetail,
   reviewOrganisations,
   reviewPage,
   reviewQueue,
-  reviewRelease,
   reviewRules,
   reviewUndo,
 } from '@portal/contract/review'
+import { reviewClaim, reviewRelease } from '@portal/contract/review-claim'
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../platform/http/serve.ts'
 import type { Reviews } from './review.service.ts'

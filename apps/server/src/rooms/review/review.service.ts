@@ -24,12 +24,13 @@ import { reviewClaimRepo } from './review-claim.repo.ts'
 import { createClaims } from './review-claim.service.ts'
 import { createCarrying } from './review-carrying.service.ts'
 import { createDeciding } from './review-deciding.service.ts'
+import { type ReviewFilter, reviewQueueRepo } from './review-queue.repo.ts'
 import { reviewRoundRepo } from './review-round.repo.ts'
 import { createRounds } from './review-round.service.ts'
 import { createReviewSubjects } from './review-subject.service.ts'
 import { reviewChanged } from './review.events.ts'
 import { mayApprove, mayDecide } from './review.policy.ts'
-import { type ReviewFilter, reviewRepo } from './review.repo.ts'
+import { reviewRepo } from './review.repo.ts'
 import { reviewClaims, reviewEntries, reviewRow } from './review.view.ts'
 
 type Filtering = Omit<z.output<typeof reviewDetail.query>, 'id'>
@@ -119,11 +120,11 @@ export function createReviews(deps: {
 
     /** What waits, one entry for each product or enterprise, oldest first. */
     async queue(actor: Actor, query: z.output<typeof reviewQueue.query>) {
-      const repo = reviewRepo(transactor.read)
+      const queue = reviewQueueRepo(transactor.read)
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize, at: now() }
       const [found, pending] = await Promise.all([
-        repo.queue({ ...filterOf(actor, query), direction: query.direction ?? 'ASC' }, paging),
-        repo.pending(),
+        queue.entries({ ...filterOf(actor, query), direction: query.direction ?? 'ASC' }, paging),
+        queue.pending(),
       ])
       const names = await users.names(transactor.read, [...new Set(found.rows.flatMap((row) => row.claimed_by))])
       return { list: reviewEntries(found.rows, names), total: found.total, pending }
@@ -131,12 +132,12 @@ export function createReviews(deps: {
 
     /** Single parts; what waits oldest first, what was decided newest first. `actor`: whose are "mine". */
     async page(query: z.output<typeof reviewPage.query>, actor: Pick<Actor, 'userId'> | null = null) {
-      const repo = reviewRepo(transactor.read)
+      const queue = reviewQueueRepo(transactor.read)
       const paging = { limit: query.pageSize, offset: (query.pageNum - 1) * query.pageSize }
       const direction = query.direction ?? (query.state === 'pending' ? 'ASC' : 'DESC')
       const [found, pending] = await Promise.all([
-        repo.page({ ...filterOf(actor, query), state: query.state, direction }, paging),
-        repo.pending(),
+        queue.page({ ...filterOf(actor, query), state: query.state, direction }, paging),
+        queue.pending(),
       ])
       return { list: found.rows.map(reviewRow), total: found.total, pending }
     },
@@ -144,6 +145,7 @@ export function createReviews(deps: {
     /** One item with all that waits of its product or enterprise: what is proposed beside what is published. */
     async detail(actor: Actor, { id, ...filtering }: z.output<typeof reviewDetail.query>): Promise<ReviewDetail> {
       const repo = reviewRepo(transactor.read)
+      const queue = reviewQueueRepo(transactor.read)
       const item = await repo.byId(id)
       if (!item) throw fault('A0404')
       const waiting = await repo.partsOf(item)
@@ -157,8 +159,8 @@ export function createReviews(deps: {
         rules(),
         repo.pastOf(item, PAST_TOLD),
         reviewClaimRepo(transactor.read).of(item, at),
-        repo.next({ ...filter, notFirstBy: actor.userId }, place, { userId: actor.userId, at }),
-        repo.previous(filter, place),
+        queue.next({ ...filter, notFirstBy: actor.userId }, place, { userId: actor.userId, at }),
+        queue.previous(filter, place),
       ])
       const others = claimed.filter((userId) => userId !== actor.userId)
       const deciders = await decidersOf([item, ...waiting])

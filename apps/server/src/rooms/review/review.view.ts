@@ -1,12 +1,6 @@
 import { Remark } from '@portal/contract/content'
-import {
-  type ReviewClaim,
-  type ReviewEntry,
-  ReviewKind,
-  type ReviewRow,
-  ReviewState,
-  reviewSubjectTypeOf,
-} from '@portal/contract/review'
+import { type ReviewEntry, ReviewKind, type ReviewRow, ReviewState, reviewSubjectTypeOf } from '@portal/contract/review'
+import type { ReviewClaim } from '@portal/contract/review-claim'
 
 interface ItemRow {
   id: string

@@ -2,19 +2,15 @@ import { ROOT } from '@portal/contract/permission'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
+import { userFactorRepo } from './user-factor.repo.ts'
 
 type Own =
   | 'user_account'
   | 'user_account_role'
-  | 'user_challenge'
   | 'user_code'
-  | 'user_factor'
   | 'user_identity'
   | 'user_invitation'
   | 'user_oidc_flow'
-  | 'user_passkey'
-  | 'user_passkey_challenge'
-  | 'user_recovery_code'
   | 'user_role'
   | 'user_saved_view'
   | 'user_session'
@@ -77,11 +73,7 @@ const writes = (tx: Tx) => {
         .execute()
       await db.deleteFrom('user_account_role').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_identity').where('user_id', '=', userId).execute()
-      await db.deleteFrom('user_factor').where('user_id', '=', userId).execute()
-      await db.deleteFrom('user_passkey').where('user_id', '=', userId).execute()
-      await db.deleteFrom('user_passkey_challenge').where('user_id', '=', userId).execute()
-      await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
-      await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
+      await userFactorRepo(tx).remove(userId)
       await db.deleteFrom('user_oidc_flow').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_saved_view').where('user_id', '=', userId).execute()
       await db.deleteFrom('user_session').where('user_id', '=', userId).execute()

@@ -6,14 +6,9 @@ import type { DB } from '../../platform/db/row-types.ts'
 import { type Reading, tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { Scope } from './user-admin.policy.ts'
+import { hasFactorSql } from './user-factor.repo.ts'
 
-export type AccountTables =
-  | 'organisation'
-  | 'user_account'
-  | 'user_account_role'
-  | 'user_factor'
-  | 'user_passkey'
-  | 'user_role'
+export type AccountTables = 'organisation' | 'user_account' | 'user_account_role' | 'user_role'
 
 /** Accounts with the name of their enterprise and their roles. */
 export const describedAccounts = (db: Reading<Pick<DB, AccountTables>>) =>
@@ -38,23 +33,7 @@ export const describedAccounts = (db: Reading<Pick<DB, AccountTables>>) =>
     ])
     .select((row) => [
       row('account.password_hash', 'is', null).as('invited'),
-      row
-        .or([
-          row.exists(
-            row
-              .selectFrom('user_factor as factor')
-              .select('factor.user_id')
-              .whereRef('factor.user_id', '=', 'account.id')
-              .where('factor.confirmed_at', 'is not', null),
-          ),
-          row.exists(
-            row
-              .selectFrom('user_passkey as passkey')
-              .select('passkey.id')
-              .whereRef('passkey.user_id', '=', 'account.id'),
-          ),
-        ])
-        .as('has_factor'),
+      hasFactorSql(sql.ref('account.id')).as('has_factor'),
       jsonArrayFrom(
         row
           .selectFrom('user_account_role as held')

@@ -30,7 +30,7 @@ export const userRow = (row: ManagedRow, reader: Actor, language: Language): Use
   invited: row.invited as boolean,
   self: row.id === reader.userId,
   manageable: mayManage(reader, managed(row)),
-  factorRemovable: Boolean(row.has_factor) && mayRemoveFactor(reader, managed(row)),
+  factorRemovable: row.has_factor && mayRemoveFactor(reader, managed(row)),
 })
 
 /** A user as the form holds them. */

@@ -1,4 +1,6 @@
 /** Rules of coming in. */
+import { bilingual } from '@portal/contract/bilingual'
+import type { Bilingual } from '@portal/contract/kit'
 import { fault } from '../../platform/errors.ts'
 
 const WINDOW_SECONDS = 900
@@ -20,18 +22,22 @@ export const secondsBetween = (guesses: number): number =>
 /** Guesses of somebody who is signed in at the password of the account: there no captcha is asked for. */
 export const FAILURES_PER_SESSION = { limit: 10, windowSeconds: WINDOW_SECONDS }
 
-/** Minutes, rounded up, for the sentence of a throttled sign-in. */
-export function tooManyFailures(retryAfterSeconds: number) {
+/** Refuses what was tried too often, and says in how many minutes, rounded up, it may be tried again. */
+export function tooOften(tried: Bilingual, retryAfterSeconds: number) {
   const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
   return fault(
     'A0501',
-    {
-      'zh-cn': `登录失败次数过多，请在 ${minutes} 分钟后重试`,
-      en: `Too many failed sign-ins. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
-    },
+    bilingual(
+      `${tried['zh-cn']}，请在 ${minutes} 分钟后重试`,
+      `${tried.en}. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
+    ),
     { retryAfter: retryAfterSeconds },
   )
 }
+
+/** Too many wrong passwords. */
+export const tooManyFailures = (retryAfterSeconds: number) =>
+  tooOften(bilingual('登录失败次数过多', 'Too many failed sign-ins'), retryAfterSeconds)
 
 /** Many networks guess at this account; its person is known where they signed in before, and by their mobile. */
 export const tooFast = (retryAfterSeconds: number) =>

@@ -10,7 +10,7 @@ import type { TellFactorNews } from './user-factor-notice.service.ts'
 import { CHALLENGE_LIFE, factorRefusals } from './user-factor.policy.ts'
 import { userFactorRepo } from './user-factor.repo.ts'
 import type { ClientInfo } from './user-session-opening.service.ts'
-import { type Proof, signInLog } from './user-sign-in-log.service.ts'
+import { Proof, signInLog } from './user-sign-in-log.service.ts'
 import type { Users } from './user.service.ts'
 
 /** What came of a proven first factor: a session, or where the account has a second factor the challenge for it. */
@@ -80,7 +80,7 @@ export function createChallenges(deps: {
       const takeBack = await checks.countTry(userId, client.address)
       const opened = transactor.transact(async (tx) => {
         // First the account, as every change of it does: two that lock in another order would wait for each other.
-        const accessToken = await open(tx, userId, client, { proof: owed.proof as Proof, remember })
+        const accessToken = await open(tx, userId, client, { proof: Proof.parse(owed.proof), remember })
         if (!(await userFactorRepo(tx).takeChallenge(tokenHash))) throw factorRefusals.gone()
         const used = await checks.spend(tx, userId, factorCode)
         if (used === null) throw factorRefusals.wrong(challenge)

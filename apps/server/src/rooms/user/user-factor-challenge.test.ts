@@ -2,7 +2,7 @@ import { login, me, smsLogin } from '@portal/contract/user'
 import { passwordChange } from '@portal/contract/user-profile'
 import { createClient } from '@portal/testkit/client'
 import { newMobile, orderCode } from '@portal/testkit/entrance'
-import { amidStep, appCode, removeFactors, setUpFactor } from '@portal/testkit/factor'
+import { amidStep, appCode, challengeOf, removeFactors, setUpFactor } from '@portal/testkit/factor'
 import { insertPerson, PASSWORD } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,7 +25,7 @@ async function challenge(username = 'demo'): Promise<string> {
   expect([answer.status, answer.code]).toEqual([400, 'A0240'])
   const data: unknown = answer.data
   expect(data).toEqual({ challenge: expect.stringMatching(/^[\w-]{22}$/) })
-  return (data as { challenge: string }).challenge
+  return challengeOf(answer)
 }
 
 const answered = (given: { challenge: string; factorCode: string }) => world.anonymous.ask(login, { body: given })
@@ -127,9 +127,7 @@ describe('signing in with a second factor', () => {
     const { secret } = await setUpFactor(await world.signedIn(userId), PASSWORD)
     const code = await orderCode(world, 'login', mobile)
     const answer = await world.anonymous.ask(smsLogin, { body: { mobile, code } })
-    expect(answer).toMatchObject({ code: 'A0240', data: { challenge: expect.any(String) } })
-    const owed = (answer.data as unknown as { challenge: string }).challenge
-    expect((await answered({ challenge: owed, factorCode: next(secret) })).code).toBe('0')
+    expect((await answered({ challenge: challengeOf(answer), factorCode: next(secret) })).code).toBe('0')
   })
 })
 

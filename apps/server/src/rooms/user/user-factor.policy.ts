@@ -3,6 +3,7 @@ import { bilingual } from '@portal/contract/bilingual'
 import type { Bilingual } from '@portal/contract/kit'
 import { fault, fieldFault } from '../../platform/errors.ts'
 import type { Limit } from '../../platform/throttle.ts'
+import { tooOften } from './user-admission.policy.ts'
 
 /** Milliseconds from the first factor to the second. */
 export const CHALLENGE_LIFE = 10 * 60_000
@@ -41,17 +42,8 @@ const says = {
 }
 
 /** Too many codes were tried. */
-export function tooManyCodes(retryAfterSeconds: number) {
-  const minutes = Math.max(1, Math.ceil(retryAfterSeconds / 60))
-  return fault(
-    'A0501',
-    bilingual(
-      `验证码输入错误次数过多，请在 ${minutes} 分钟后重试`,
-      `Too many wrong codes. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}`,
-    ),
-    { retryAfter: retryAfterSeconds },
-  )
-}
+export const tooManyCodes = (retryAfterSeconds: number) =>
+  tooOften(bilingual('验证码输入错误次数过多', 'Too many wrong codes'), retryAfterSeconds)
 
 export const factorRefusals = {
   /** The first factor is proven; `challenge` goes back with the code. */

@@ -1,9 +1,15 @@
+import { type Expression, sql } from 'kysely'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
 import type { Proof } from './user-sign-in-log.service.ts'
 
 type Own = 'user_challenge' | 'user_factor' | 'user_passkey' | 'user_passkey_challenge' | 'user_recovery_code'
+
+/** Whether the account with this id has a second factor, so that it is asked for at signing in. */
+export const hasFactorSql = (userId: Expression<unknown>) => sql<boolean>`(
+  exists (select from user_passkey passkey where passkey.user_id = ${userId})
+  or exists (select from user_factor factor where factor.user_id = ${userId} and factor.confirmed_at is not null))`
 
 const reads = (tx: ReadTx) => {
   const db = tables<Own>(tx)
@@ -18,13 +24,8 @@ const reads = (tx: ReadTx) => {
 
     /** Whether there is a second factor, so that it is asked for at signing in. */
     isAsked: async (userId: string): Promise<boolean> => {
-      const app = db
-        .selectFrom('user_factor')
-        .select('user_id')
-        .where('user_id', '=', userId)
-        .where('confirmed_at', 'is not', null)
-      const passkeys = db.selectFrom('user_passkey').select('user_id').where('user_id', '=', userId)
-      return (await app.unionAll(passkeys).limit(1).executeTakeFirst()) !== undefined
+      const account = await db.selectNoFrom(hasFactorSql(sql.val(userId)).as('has_factor')).executeTakeFirstOrThrow()
+      return account.has_factor
     },
 
     /** When each recovery code was used; null: it is still good. */
@@ -44,6 +45,23 @@ const reads = (tx: ReadTx) => {
 
 const writes = (tx: Tx) => {
   const db = tables<Own>(tx)
+
+  /** Takes the app away; whether one was in use. */
+  const removeApp = async (userId: string): Promise<boolean> => {
+    const app = await db
+      .deleteFrom('user_factor')
+      .where('user_id', '=', userId)
+      .returning('confirmed_at')
+      .executeTakeFirst()
+    return app !== undefined && app.confirmed_at !== null
+  }
+
+  /** Recovery codes and challenges of an account that has no second factor any more. */
+  const removeRest = async (userId: string): Promise<void> => {
+    await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
+    await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
+  }
+
   return {
     /** Puts a new secret in the place of one that was not confirmed; false where an app is in use. */
     begin: async (userId: string, sealedSecret: Buffer, at: Date): Promise<boolean> => {
@@ -107,34 +125,16 @@ const writes = (tx: Tx) => {
       await db.insertInto('user_recovery_code').values(rows).execute()
     },
 
-    /** Takes the app away; whether one was in use. */
-    removeApp: async (userId: string): Promise<boolean> => {
-      const app = await db
-        .deleteFrom('user_factor')
-        .where('user_id', '=', userId)
-        .returning('confirmed_at')
-        .executeTakeFirst()
-      return app !== undefined && app.confirmed_at !== null
-    },
-
-    /** Recovery codes and challenges of an account that has no second factor any more. */
-    removeRest: async (userId: string): Promise<void> => {
-      await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
-      await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
-    },
+    removeApp,
+    removeRest,
 
     /** Takes everything away; whether there was a second factor. */
     remove: async (userId: string): Promise<boolean> => {
-      const app = await db
-        .deleteFrom('user_factor')
-        .where('user_id', '=', userId)
-        .returning('confirmed_at')
-        .executeTakeFirst()
+      const hadApp = await removeApp(userId)
       const passkeys = await db.deleteFrom('user_passkey').where('user_id', '=', userId).returning('id').execute()
       await db.deleteFrom('user_passkey_challenge').where('user_id', '=', userId).execute()
-      await db.deleteFrom('user_recovery_code').where('user_id', '=', userId).execute()
-      await db.deleteFrom('user_challenge').where('user_id', '=', userId).execute()
-      return passkeys.length > 0 || (app !== undefined && app.confirmed_at !== null)
+      await removeRest(userId)
+      return hadApp || passkeys.length > 0
     },
 
     addChallenge: async (

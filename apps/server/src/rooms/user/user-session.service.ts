@@ -51,7 +51,7 @@ export function createSessions(deps: {
     const owes = owedBy(person, {
       locked_at: session.locked_at,
       demonstration: session.demonstration,
-      has_factor: Boolean(session.has_factor),
+      has_factor: session.has_factor,
       has_consented: Boolean(session.has_consented),
       factorRequired: deps.staffFactorRequired,
     })

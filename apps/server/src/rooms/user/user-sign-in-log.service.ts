@@ -1,11 +1,13 @@
 /** Signing in, as the audit log tells it: who, how, from which network. Never what was typed. */
+import { z } from 'zod'
 import type { Actor } from '../../platform/http/actor.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 
 /** How somebody proved who they are. */
-export type Proof = 'password' | 'code' | 'identity' | 'passkey'
+export const Proof = z.enum(['password', 'code', 'identity', 'passkey'])
+export type Proof = z.infer<typeof Proof>
 
 export const signInLog = {
   /** Written in the transaction that opens the session. */

@@ -1,18 +1,12 @@
 import type { ConsentDocument } from '@portal/contract/user-consent'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import { repo } from '../../platform/db/repo.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx, Tx } from '../../platform/transaction.ts'
+import { hasFactorSql } from './user-factor.repo.ts'
 
-type Own =
-  | 'organisation'
-  | 'user_account'
-  | 'user_account_role'
-  | 'user_consent'
-  | 'user_factor'
-  | 'user_passkey'
-  | 'user_role'
-  | 'user_session'
+type Own = 'organisation' | 'user_account' | 'user_account_role' | 'user_consent' | 'user_role' | 'user_session'
 
 /** For statements of other rooms: what the account `id` is called. */
 export const nicknameSql = (id: string) => `(select nickname from user_account where id = ${id})`
@@ -103,25 +97,7 @@ const reads = (tx: ReadTx) => {
           'session.remembered',
           'session.locked_at',
         ])
-        .select((row) =>
-          row
-            .or([
-              row.exists(
-                row
-                  .selectFrom('user_passkey as passkey')
-                  .select('passkey.id')
-                  .whereRef('passkey.user_id', '=', 'account.id'),
-              ),
-              row.exists(
-                row
-                  .selectFrom('user_factor as factor')
-                  .select('factor.user_id')
-                  .whereRef('factor.user_id', '=', 'account.id')
-                  .where('factor.confirmed_at', 'is not', null),
-              ),
-            ])
-            .as('has_factor'),
-        )
+        .select(hasFactorSql(sql.ref('account.id')).as('has_factor'))
         .select((row) =>
           row
             .and(

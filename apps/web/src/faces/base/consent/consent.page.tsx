@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { AgreementText } from '../../../features/agreement/agreement-text.tsx'
 import { askOwed } from '../../../features/owed/ask-owed.ts'
+import { useOwed } from '../../../features/owed/use-owed.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { CallError } from '../../../lib/http.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
@@ -16,27 +17,7 @@ import { useAgreement } from '../login/use-agreement.ts'
 import { consentMessages } from './consent.messages.ts'
 import look from './consent.module.css'
 
-/** What is owed, in the language shown; undefined while it is asked for, null when that failed. */
-function useOwedConsents(): OwedConsent[] | null | undefined {
-  const language = useLanguage()
-  const [owed, setOwed] = useState<OwedConsent[] | null>()
-  useEffect(() => {
-    let left = false
-    askOwed('consentOwed', {}).then(
-      (found) => {
-        if (!left) setOwed(found.owed)
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-        if (!left) setOwed(null)
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [language])
-  return owed
-}
+const askConsents = async (): Promise<OwedConsent[]> => (await askOwed('consentOwed', {})).owed
 
 /** One text: what changed, and all of it to read in place. */
 function OwedDocument({ owed }: { owed: OwedConsent }) {
@@ -138,7 +119,7 @@ function Done() {
 /** Whoever agreed to an older version of the texts, or to none, comes here first after signing in. */
 export default function ConsentPage() {
   const t = useMessages(consentMessages)
-  const owed = useOwedConsents()
+  const owed = useOwed(askConsents, useLanguage())
   useEffect(() => {
     document.title = `${t.heading} · ${t.platform}`
   }, [t])

@@ -1,8 +1,8 @@
 import type { FactorState } from '@portal/contract/user-factor'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { factorMessages } from '../../../features/factor/factor.messages.ts'
 import { askOwed } from '../../../features/owed/ask-owed.ts'
-import { CallError } from '../../../lib/http.ts'
+import { useOwed } from '../../../features/owed/use-owed.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
 import css from '../login/forms.module.css'
@@ -11,31 +11,12 @@ import loginCss from '../login/login.module.css'
 import { SignOut } from '../login/sign-out.tsx'
 import { SetUp } from './set-up.tsx'
 
-/** The second factor as it is when the page opens; undefined while it is asked for, null when that failed. */
-function useFactorState(): FactorState | null | undefined {
-  const [state, setState] = useState<FactorState | null>()
-  useEffect(() => {
-    let left = false
-    askOwed('factorState', {}).then(
-      (found) => {
-        if (!left) setState(found)
-      },
-      (error: unknown) => {
-        if (!(error instanceof CallError)) throw error
-        if (!left) setState(null)
-      },
-    )
-    return () => {
-      left = true
-    }
-  }, [])
-  return state
-}
+const askState = (): Promise<FactorState> => askOwed('factorState', {})
 
 /** Setting up an authenticator app; whoever the platform requires it of comes here first after signing in. */
 export default function SecondFactorPage() {
   const t = useMessages(factorMessages)
-  const state = useFactorState()
+  const state = useOwed(askState)
   useEffect(() => {
     document.title = `${t.heading} · ${t.platform}`
   }, [t])

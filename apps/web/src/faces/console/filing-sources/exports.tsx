@@ -4,7 +4,7 @@ import {
   filingFilePage,
   filingFileTemplate,
   filingFileUpload,
-} from '@portal/contract/filing'
+} from '@portal/contract/filing-admin'
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { App, Button, Card, Drawer, Flex, Pagination, Progress, Table, Upload } from 'antd'
 import { useState } from 'react'

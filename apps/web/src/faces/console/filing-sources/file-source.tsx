@@ -1,4 +1,4 @@
-import type { FilingSource } from '@portal/contract/filing'
+import type { FilingSource } from '@portal/contract/filing-admin'
 import { Button } from 'antd'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './filing-sources.module.css'

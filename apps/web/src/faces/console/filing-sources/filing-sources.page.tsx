@@ -1,4 +1,4 @@
-import { filingSourceList } from '@portal/contract/filing'
+import { filingSourceList } from '@portal/contract/filing-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Flex } from 'antd'
 import { PageHead } from '../../../features/shell/page-head.tsx'

@@ -1,4 +1,4 @@
-import { type FilingSource, filingSourceTest, SourceUrl } from '@portal/contract/filing'
+import { type FilingSource, filingSourceTest, SourceUrl } from '@portal/contract/filing-admin'
 import { useMutation } from '@tanstack/react-query'
 import { Alert, Button, Flex, Form, Input } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'

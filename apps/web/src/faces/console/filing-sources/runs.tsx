@@ -1,4 +1,4 @@
-import { filingRunPage } from '@portal/contract/filing'
+import { filingRunPage } from '@portal/contract/filing-admin'
 import type { Data } from '@portal/contract/kit'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Card, Table } from 'antd'

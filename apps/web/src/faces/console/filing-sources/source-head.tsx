@@ -1,4 +1,4 @@
-import type { FilingSource } from '@portal/contract/filing'
+import type { FilingSource } from '@portal/contract/filing-admin'
 import { Tag } from 'antd'
 import { filingMessages } from '../../../features/filing/filing.messages.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'

@@ -1,4 +1,4 @@
-import { type FilingSource, filingSourceSave } from '@portal/contract/filing'
+import { type FilingSource, filingSourceSave } from '@portal/contract/filing-admin'
 import { App } from 'antd'
 import { filingMessages } from '../../../features/filing/filing.messages.ts'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'

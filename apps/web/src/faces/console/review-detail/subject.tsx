@@ -2,6 +2,7 @@ import { exhibitKinds } from '@portal/contract/content-kind'
 import { type Certification } from '@portal/contract/enterprise'
 import { industries } from '@portal/contract/industry'
 import { regions } from '@portal/contract/region'
+import { certificationTexts } from '@portal/contract/remark'
 import type { ReviewDetail } from '@portal/contract/review'
 import { Alert, Tag, Typography } from 'antd'
 import { Fragment } from 'react'
@@ -82,20 +83,6 @@ export function ProductSubjectView({ subject: { published, proposed, proofs } }:
   )
 }
 
-const fields = [
-  'name',
-  'nameEn',
-  'uscc',
-  'region',
-  'address',
-  'industry',
-  'contactName',
-  'contactMobile',
-  'contactEmail',
-  'website',
-  'profile',
-] as const
-
 /** Says that nothing was filled in, where an empty cell would leave it open. */
 function Nothing() {
   const t = useMessages(messages)
@@ -143,7 +130,7 @@ export function CertificationSubjectView({ subject }: { subject: CertificationSu
   const t = useMessages(messages)
   const language = useLanguage()
   const { proposed, published, usccHolds, nameTaken, sameCode } = subject
-  const value = (from: Certification, field: (typeof fields)[number]): string => {
+  const value = (from: Certification, field: (typeof certificationTexts)[number]): string => {
     if (field === 'region') return regions[from.region][language]
     return field === 'industry' ? industries[from.industry][language] : from[field]
   }
@@ -160,7 +147,7 @@ export function CertificationSubjectView({ subject }: { subject: CertificationSu
           </tr>
         </thead>
         <tbody>
-          {fields.map((field) => (
+          {certificationTexts.map((field) => (
             <tr
               key={field}
               className={published && value(published, field) !== value(proposed, field) ? css.changed : undefined}

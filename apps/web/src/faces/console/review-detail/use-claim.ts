@@ -1,4 +1,4 @@
-import { CLAIM_SECONDS, reviewClaim, reviewRelease } from '@portal/contract/review'
+import { CLAIM_SECONDS, reviewClaim, reviewRelease } from '@portal/contract/review-claim'
 import { useEffect } from 'react'
 import { call } from '../../../lib/client.ts'
 

@@ -1,4 +1,4 @@
-import { Email, Mobile, Password, VerificationCode } from '@portal/contract/user'
+import { Email, Mobile, VerificationCode } from '@portal/contract/user'
 import { emailBind, mobileBind } from '@portal/contract/user-profile'
 import { Alert, App, Button, Form, Input } from 'antd'
 import { contractRule } from '../../../features/shell/contract-rule.ts'
@@ -8,6 +8,7 @@ import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
+import { PasswordItem } from './password-item.tsx'
 import { securityMessages } from './security.messages.ts'
 import { useBindingCode } from './use-binding-code.ts'
 import { refreshProfile } from './use-profile.ts'
@@ -118,17 +119,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
             }
           />
         )}
-        {isMobile && (
-          <Form.Item
-            name="password"
-            label={t.password}
-            rules={[contractRule(Password, language)]}
-            validateTrigger="onSubmit"
-            extra={t.passwordWhy}
-          >
-            <Input.Password autoComplete="current-password" maxLength={256} />
-          </Form.Item>
-        )}
+        {isMobile && <PasswordItem label={t.password} extra={t.passwordWhy} />}
         {failure && <Alert type="error" showIcon role="alert" title={failure.message} />}
       </EntryForm>
     </FormModal>

@@ -1,16 +1,13 @@
-import { Password } from '@portal/contract/user'
 import { closeAccount } from '@portal/contract/user-profile'
-import { Alert, App, Form, Input } from 'antd'
+import { App } from 'antd'
 import { useState } from 'react'
-import { contractRule } from '../../../features/shell/contract-rule.ts'
-import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
-import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatDay } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
 import { dataMessages } from './data.messages.ts'
+import { PasswordConfirmation } from './password-confirmation.tsx'
 import { refreshProfile } from './use-profile.ts'
 
 const COOLING_OFF = 7 * 24 * 3_600_000
@@ -30,13 +27,14 @@ export function CloseDialog({ onClose }: { onClose(): void }) {
     },
   })
   return (
-    <FormModal
+    <PasswordConfirmation
       title={t.dialogTitle}
       okText={t.confirm}
       cancelText={t.cancel}
+      passwordLabel={t.password}
       form="close-account"
       danger
-      busy={close.isPending}
+      submission={close}
       onClose={onClose}
     >
       <p>
@@ -49,22 +47,6 @@ export function CloseDialog({ onClose }: { onClose(): void }) {
         <li>{t.keepsContent}</li>
       </ul>
       <p>{t.until}</p>
-      <EntryForm<{ password: string }>
-        id="close-account"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(body) => close.mutate(body)}
-      >
-        <Form.Item
-          name="password"
-          label={t.password}
-          rules={[contractRule(Password, language)]}
-          validateTrigger="onSubmit"
-        >
-          <Input.Password autoComplete="current-password" maxLength={256} />
-        </Form.Item>
-        {close.error && <Alert type="error" showIcon role="alert" title={close.error.message} />}
-      </EntryForm>
-    </FormModal>
+    </PasswordConfirmation>
   )
 }

@@ -1,16 +1,16 @@
-import { Password } from '@portal/contract/user'
 import { type Passkey, passkeyRemove } from '@portal/contract/user-passkey'
-import { Alert, App, Button, Form, Input, Modal } from 'antd'
+import { Alert, App, Form, Input } from 'antd'
 import { useState } from 'react'
-import { RecoveryCodes } from '../../../features/factor/recovery-codes.tsx'
 import { passkeyCalls } from '../../../features/passkey/passkey.ts'
-import { contractRule } from '../../../features/shell/contract-rule.ts'
 import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
 import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
-import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { useMessages } from '../../../lib/i18n/language.ts'
+import { PasswordConfirmation } from './password-confirmation.tsx'
+import { PasswordItem } from './password-item.tsx'
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
 import { securityMessages } from './security.messages.ts'
 
 interface Typed {
@@ -22,16 +22,6 @@ interface Typed {
 function refresh(): void {
   invalidateRoom('user/passkey')
   invalidateRoom('user/factor')
-}
-
-function PasswordItem() {
-  const t = useMessages(securityMessages)
-  const language = useLanguage()
-  return (
-    <Form.Item name="password" label={t.password} rules={[contractRule(Password, language)]} validateTrigger="onSubmit">
-      <Input.Password autoComplete="current-password" maxLength={256} />
-    </Form.Item>
-  )
 }
 
 /** A name and the password, then the browser's own dialog; the first second factor of an account brings recovery codes. */
@@ -55,22 +45,7 @@ export function PasskeyAddDialog({ onClose }: { onClose(): void }) {
       onClose()
     },
   })
-  if (codes)
-    return (
-      <Modal
-        open
-        title={t.passkeyAdded}
-        onCancel={onClose}
-        mask={{ closable: false }}
-        footer={
-          <Button type="primary" onClick={onClose}>
-            {t.recoveryCodesSaved}
-          </Button>
-        }
-      >
-        <RecoveryCodes codes={codes} />
-      </Modal>
-    )
+  if (codes) return <RecoveryCodesDialog title={t.passkeyAdded} codes={codes} onClose={onClose} />
   return (
     <FormModal
       title={t.passkeyAdd}
@@ -90,7 +65,7 @@ export function PasskeyAddDialog({ onClose }: { onClose(): void }) {
         >
           <Input autoFocus maxLength={40} />
         </Form.Item>
-        <PasswordItem />
+        <PasswordItem label={t.password} />
         {add.error && <Alert type="error" showIcon role="alert" title={add.error.message} />}
       </EntryForm>
     </FormModal>
@@ -102,7 +77,7 @@ export function PasskeyRemoveDialog({ passkey, onClose }: { passkey: Passkey; on
   const t = useMessages(securityMessages)
   const { message } = App.useApp()
   const remove = useSubmission({
-    mutationFn: ({ password }: Pick<Typed, 'password'>) =>
+    mutationFn: ({ password }: { password: string }) =>
       call(passkeyRemove, { body: { id: passkey.id, password } }, { quiet: true }),
     onSuccess: () => {
       refresh()
@@ -111,25 +86,17 @@ export function PasskeyRemoveDialog({ passkey, onClose }: { passkey: Passkey; on
     },
   })
   return (
-    <FormModal
+    <PasswordConfirmation
       title={t.passkeyRemoveTitle(passkey.name)}
       okText={t.passkeyRemove}
       cancelText={t.cancel}
+      passwordLabel={t.password}
       form="remove-passkey"
       danger
-      busy={remove.isPending}
+      submission={remove}
       onClose={onClose}
     >
       <p>{t.passkeyRemoveText}</p>
-      <EntryForm<Pick<Typed, 'password'>>
-        id="remove-passkey"
-        layout="vertical"
-        requiredMark={false}
-        onFinish={(typed) => remove.mutate(typed)}
-      >
-        <PasswordItem />
-        {remove.error && <Alert type="error" showIcon role="alert" title={remove.error.message} />}
-      </EntryForm>
-    </FormModal>
+    </PasswordConfirmation>
   )
 }

@@ -1,6 +1,7 @@
 import { me } from '@portal/contract/user'
 import { userLock } from '@portal/contract/user-lock'
 import { CallError, createCall } from '../../../lib/http.ts'
+import { pause } from '../../../lib/pause.ts'
 import { session } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
 
@@ -32,19 +33,6 @@ export function stopTelling(): void {
   telling.abort()
 }
 
-/** Waits until the network is back, or for the next attempt. */
-function pause(signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PAUSE)
-    const now = (): void => {
-      clearTimeout(timer)
-      resolve()
-    }
-    window.addEventListener('online', now, { once: true, signal })
-    signal.addEventListener('abort', now, { once: true })
-  })
-}
-
 /** Whether the server was reached, whatever it said. */
 async function reached(signal: AbortSignal): Promise<boolean> {
   try {
@@ -63,7 +51,7 @@ export function tellServer(told: () => void): void {
   const tell = async (): Promise<void> => {
     while (!signal.aborted) {
       if (await reached(signal)) return signal.aborted ? undefined : told()
-      await pause(signal)
+      await pause(PAUSE, signal)
     }
   }
   void tell()
