@@ -1,10 +1,7 @@
 import { productSave } from '@portal/contract/product-own'
 import { PASSWORD, people } from '@portal/testkit/people'
-import type { Locator } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
-
-const isFocused = (target: Locator): Promise<boolean> =>
-  target.evaluate((element) => element === document.activeElement)
+import { isFocused } from '../support/gestures.ts'
 
 describe('the form of a product', () => {
   test('tells all that is missing in the order of its fields, leads to each, and sends nothing', async ({ open }) => {

@@ -39,7 +39,7 @@ function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
     head: detail,
     content: detail.content ?? EMPTY_PRICE,
     save: (price, options) => call(referencePriceSave, { body: { productId, ...price, ...options } }, { quiet: true }),
-    words: { texts: { mode: ({ mode }) => t[mode], currency: ({ currency }) => t[currency] } },
+    words: { values: { mode: ({ mode }) => t[mode], currency: ({ currency }) => t[currency] } },
     ...takeBackProduct(productId, 'price'),
   })
   const { content: price, setContent } = editor

@@ -70,7 +70,7 @@ function useChainEditor(detail: ChainDetail) {
     restored: (draft) => readdressed(draft, detail.pictures),
     save: (mine, options) =>
       call(explodedChainSave, { body: { productId, ...documentOf(mine), ...options } }, { quiet: true }),
-    words: { names: { model: t.model }, texts: { model: ({ model }) => (model === null ? '' : t.modelFile(model)) } },
+    words: { names: { model: t.model }, values: { model: ({ model }) => model && t.modelFile(model) } },
     ...takeBackProduct(productId, 'chain'),
   })
 }
