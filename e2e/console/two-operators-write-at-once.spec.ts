@@ -1,4 +1,4 @@
-import { expoAdminDetail, expoSave } from '@portal/contract/hall-admin'
+import { expoAdminDetail, expoSave, hallAdminDetail, hallAdminSave } from '@portal/contract/hall-admin'
 import { articleDetail, articleSave } from '@portal/contract/news-admin'
 import { draftExpo, expo } from '@portal/testkit/valid-requests/hall'
 import { article, draftArticle } from '@portal/testkit/valid-requests/news'
@@ -76,4 +76,26 @@ test('two operators who change one expo at once put it together field by field, 
   await toast(page, '已保存')
   const { content, revision } = await operator.call(expoAdminDetail, { query: { id } })
   expect([revision, content.title, content.place, content.skin]).toEqual([3, '我改的云展', '二号馆', 'night'])
+})
+
+test('two operators who arrange one hall at once put it together field by field', async ({ open, stage }) => {
+  const { operator, admin } = stage.as
+  const hall = { kind: 'industry', key: '05' } as const
+  const { page, visit, isAccessible } = await open('operator')
+  await visit('/console/halls/hall/industry-05')
+  await page.getByLabel('展厅介绍', { exact: true }).fill('我写的介绍。')
+  const { arrangement, revision } = await admin.call(hallAdminDetail, { query: hall })
+  await admin.call(hallAdminSave, { body: { ...hall, arrangement: { ...arrangement, skin: 'night' }, revision } })
+  await page.getByRole('button', { name: SAVE }).click()
+
+  const question = page.getByRole('dialog', { name: '有人先保存了新的版本' })
+  const field = (label: RegExp) => question.getByRole('group', { name: label })
+  await field(/^展厅介绍/).getByText('只有您改过').waitFor()
+  await field(/^默认风格/).getByText('只有对方改过').waitFor()
+  await isAccessible()
+  expect((await operator.call(hallAdminDetail, { query: hall })).arrangement.intro).toBe(arrangement.intro)
+  await question.getByRole('button', { name: '按所选保存' }).click()
+  await toast(page, '已保存')
+  const kept = (await operator.call(hallAdminDetail, { query: hall })).arrangement
+  expect([kept.intro, kept.skin]).toEqual(['我写的介绍。', 'night'])
 })

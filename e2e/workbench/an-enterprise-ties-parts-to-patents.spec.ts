@@ -31,7 +31,8 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await page.getByRole('button', { name: '提交审核' }).click()
     const summary = page.getByRole('alert').filter({ hasText: '有 2 处需要修改' })
     await summary.waitFor()
-    expect(await summary.getByRole('button').allTextContents()).toEqual(['请先上传三维模型或爆炸图', '请至少添加一个部件'])
+    const told = await summary.getByRole('button').allTextContents()
+    expect(told).toEqual(['请先上传三维模型或爆炸图', '请至少添加一个部件'])
 
     await chooseModel(page, onDisk('离心泵.gltf', pumpOfCubes()))
     await modelCard(page).getByText('已就绪').waitFor({ timeout: 30_000 })

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest'
 import { emptyForm, readdressed } from './expo-form.ts'
 
-const picture = { fileId: '1', token: 'old', alt: '', width: 16, height: 5, widths: [640], avif: false, placeholder: '' }
+const drawn = { alt: '', width: 16, height: 5, widths: [640], avif: false, placeholder: '' }
+const picture = { ...drawn, fileId: '1', token: 'old' }
 
-it('a version put together has the banner that was chosen, by its address of today, and the titles of both sides', () => {
+it('a version put together has its banner by the address of today, and the titles of both sides', () => {
   const known = {
     ...emptyForm,
     banner: '1',

@@ -37,7 +37,8 @@ const placed = { ...newPart([], numbered), x: 0.5, y: 0.5 }
 
 it('tells all that keeps a chain from being submitted, one thing for each part, in the order of the page', () => {
   const nowhere = { ...placed, no: '02', x: null }
-  const silent = { ...placed, no: '03', patents: [{ patentId: '7', claim: '', feature: ' ', relation: 'core' as const }] }
+  const link = { patentId: '7', claim: '', feature: ' ', relation: 'core' as const }
+  const silent = { ...placed, no: '03', patents: [link] }
   const nameless = { ...placed, no: '04', name: ' ', x: null }
   expect(problemsOf(chain([placed, nowhere, silent, nameless], { model: '9' }), null)).toEqual([
     { what: 'checking' },
