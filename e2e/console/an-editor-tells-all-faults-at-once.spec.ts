@@ -18,8 +18,7 @@ async function countOf(page: Page, { path }: { path: string }): Promise<() => nu
   return () => sent
 }
 
-const summaryOf = (page: Page, count: number) =>
-  page.getByRole('alert').filter({ hasText: `有 ${count} 处需要修改` })
+const summaryOf = (page: Page, count: number) => page.getByRole('alert').filter({ hasText: `有 ${count} 处需要修改` })
 
 describe('the editor of an article', () => {
   test('tells all that keeps it from its readers, leads to each in whichever tab, and sends nothing', async ({
@@ -44,7 +43,7 @@ describe('the editor of an article', () => {
     await expect.poll(() => isFocused(body)).toBe(true)
     await page.keyboard.insertText('正文第一段。')
     await summaryOf(page, 2).waitFor()
-    await page.keyboard.press('Control+Enter')
+    await page.keyboard.press('ControlOrMeta+Enter')
     await expect.poll(() => isFocused(title)).toBe(true)
     expect(sent()).toBe(0)
   })
@@ -55,7 +54,7 @@ describe('the editor of an article', () => {
     await visit('/console/news/new')
     const title = page.locator('#title-zh')
     await title.fill('还没有正文')
-    await title.press('Control+S')
+    await title.press('ControlOrMeta+s')
     await expect.poll(() => isFocused(page.getByRole('combobox', { name: '分类' }))).toBe(true)
     expect(await page.getByText('处需要修改').count()).toBe(0)
     expect(sent()).toBe(0)

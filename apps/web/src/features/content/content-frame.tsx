@@ -70,12 +70,7 @@ function Actions<Content>({ editor, problem, extra, onSubmit }: ActionsProps<Con
           <Button {...saveKey} loading={sending === 'save'} onClick={() => send(false)}>
             {t.save}
           </Button>
-          <Button
-            {...submitKey}
-            type={waits ? 'default' : 'primary'}
-            loading={sending === 'submit'}
-            onClick={onSubmit}
-          >
+          <Button {...submitKey} type={waits ? 'default' : 'primary'} loading={sending === 'submit'} onClick={onSubmit}>
             {t.submit}
           </Button>
         </>

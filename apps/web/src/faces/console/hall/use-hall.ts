@@ -39,11 +39,7 @@ export function useHall(detail: HallAdminDetail) {
     show: (content) => setForm(content),
     fingerprint: (content) => JSON.stringify(arrangementOf(content)),
     save: (typed, from) =>
-      call(
-        hallAdminSave,
-        { body: { kind, key, arrangement: arrangementOf(typed), revision: from } },
-        { quiet: true },
-      ),
+      call(hallAdminSave, { body: { kind, key, arrangement: arrangementOf(typed), revision: from } }, { quiet: true }),
   })
   return { ...editor, form, set: (change: Partial<HallForm>): void => setForm((now) => ({ ...now, ...change })) }
 }
