@@ -1,9 +1,13 @@
 import { expoAdminDetail, expoSave, hallAdminDetail, hallAdminSave } from '@portal/contract/hall-admin'
 import { articleDetail, articleSave } from '@portal/contract/news-admin'
+import { patentAdminDetail, patentAdminSave } from '@portal/contract/patent-admin'
+import { registerPatent } from '@portal/testkit/factories'
+import { enterprises } from '@portal/testkit/people'
 import { draftExpo, expo } from '@portal/testkit/valid-requests/hall'
 import { article, draftArticle } from '@portal/testkit/valid-requests/news'
+import { correction } from '@portal/testkit/valid-requests/patent'
 import { expect, test } from '../fixtures.ts'
-import { toast } from '../support/gestures.ts'
+import { choose, toast } from '../support/gestures.ts'
 
 const SAVE = /^保\s?存$/
 
@@ -106,4 +110,33 @@ test('two operators who arrange one hall at once put it together field by field'
   await toast(page, '已保存')
   const kept = (await operator.call(hallAdminDetail, { query: hall })).arrangement
   expect([kept.intro, kept.skin]).toEqual(['我写的介绍。', 'night'])
+})
+
+test('two operators who correct one record at once put it together field by field', async ({ open, stage }) => {
+  const { demo, operator, admin } = stage.as
+  const title = '一种两人同改的叶轮'
+  const { id } = await registerPatent(demo, enterprises.ours, title)
+  const { page, visit } = await open('operator')
+  await visit(`/console/patents/${id}`)
+  await page.getByRole('button', { name: '更正并确认' }).click()
+  const drawer = page.getByRole('dialog', { name: '更正专利记录' })
+  await choose(page, drawer.getByRole('combobox', { name: '法律状态' }), '有效')
+  await drawer.getByLabel('摘要').fill('我写的摘要。')
+  const { revision } = await admin.call(patentAdminDetail, { query: { id } })
+  const patent = correction({ title, agency: '对方的代理机构', abstract: '对方的摘要。' })
+  await admin.call(patentAdminSave, { body: { id, revision, patent } })
+  await drawer.getByRole('button', { name: '保存并确认' }).click()
+
+  const question = page.getByRole('dialog', { name: '有人先保存了新的版本' })
+  const field = (label: RegExp) => question.getByRole('group', { name: label })
+  await field(/^摘要/).getByText('双方都改过').waitFor()
+  await field(/^代理机构/)
+    .getByText('只有对方改过')
+    .waitFor()
+  expect(await field(/^法律状态/).count()).toBe(0)
+  expect((await operator.call(patentAdminDetail, { query: { id } })).abstract).toBe('对方的摘要。')
+  await question.getByRole('button', { name: '按所选保存' }).click()
+  await toast(page, '已保存')
+  const kept = await operator.call(patentAdminDetail, { query: { id } })
+  expect([kept.abstract, kept.agency, kept.filedOn]).toEqual(['我写的摘要。', '对方的代理机构', patent.filedOn])
 })

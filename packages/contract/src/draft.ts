@@ -16,6 +16,7 @@ const draftForms = [
   'expo',
   'hall',
   'home',
+  'patent',
   'complaint',
   'complaintAnswer',
   'inquiryAnswer',

@@ -80,5 +80,5 @@ export function useRevisions<Form, Saved>(page: Page<Form, Saved>) {
     return save.mutateAsync({ form: typed, revision: base.revision }).catch(() => undefined)
   }
 
-  return { changed, newer, draft, restore, settle, saving: save.isPending, merging }
+  return { changed, newer, draft, restore, settle, saving: save.isPending, refusal: save.error, merging }
 }
