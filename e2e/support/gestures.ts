@@ -27,6 +27,10 @@ export async function unfolded(entry: Locator): Promise<Locator> {
   return lies ? entry : unfolded(entry)
 }
 
+/** Whether the keyboard types into it. */
+export const isFocused = (target: Locator): Promise<boolean> =>
+  target.evaluate((element) => element === document.activeElement)
+
 /** Opens a select by its label and chooses an option by what it says. */
 export async function choose(page: Page, select: Locator, option: string): Promise<void> {
   await select.click()

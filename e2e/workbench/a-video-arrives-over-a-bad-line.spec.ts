@@ -100,7 +100,10 @@ describe('a video', () => {
     const disguised = { name: 'video.mp4', mimeType: 'video/mp4', buffer: pngBytes(320, 180) }
     await card.locator('input[type=file]').setInputFiles(disguised)
     await card.getByRole('alert').waitFor()
-    expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '提交审核' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: '有 2 处需要修改' })
+    await summary.waitFor()
+    expect(await summary.getByRole('button').allTextContents()).toEqual(['视频 1 视频文件', '视频 1 标题'])
     expect((await stage.as.guest.call(productDetail, { body: { productId } })).name).toBe('没有片的泵')
   })
 })

@@ -1,9 +1,9 @@
 import { enterpriseDetail } from '@portal/contract/enterprise'
-import { displaySave } from '@portal/contract/enterprise-content'
+import { displaySave, pavilionDetail } from '@portal/contract/enterprise-content'
 import { decide, publishProduct } from '@portal/testkit/factories'
 import { enterprises } from '@portal/testkit/people'
 import { describe, expect, test, type Window } from '../fixtures.ts'
-import { chooseOption, pictureOnDisk, toast } from '../support/gestures.ts'
+import { chooseOption, isFocused, pictureOnDisk, toast } from '../support/gestures.ts'
 
 /** The headings of sections on the enterprise's public page, in their order. */
 const sectionsOf = async ({ page }: Window): Promise<string[]> =>
@@ -16,8 +16,9 @@ describe('an enterprise tells its story', () => {
     await visit('/myEnt')
     await page.waitForURL('**/myEnt/businessDisplay')
     const submit = page.getByRole('button', { name: '提交审核' })
-    expect(await submit.isDisabled()).toBe(true)
     await page.getByText('至少写一章故事').waitFor()
+    await submit.click()
+    await expect.poll(() => isFocused(page.getByRole('button', { name: '添加章节' }))).toBe(true)
 
     await page.getByLabel('一句话介绍', { exact: true }).fill('二十年只做一台好泵')
     await page.getByRole('button', { name: '添加章节' }).click()
@@ -41,7 +42,8 @@ describe('an enterprise tells its story', () => {
 
     await page.getByLabel('电话').fill('不是电话')
     await page.getByText('请输入正确的电话号码').waitFor()
-    expect(await submit.isDisabled()).toBe(true)
+    await submit.click()
+    await expect.poll(() => isFocused(page.getByLabel('电话'))).toBe(true)
     await page.getByLabel('电话').fill('0571-00000088')
     await submit.click()
     await toast(page, '已提交审核')
@@ -140,7 +142,7 @@ describe('an enterprise furnishes its pavilion', () => {
   })
 
   test('cannot be submitted with every section switched off', async ({ open }) => {
-    const { page, visit } = await open('demo', { width: 1440 })
+    const { page, visit, client } = await open('demo', { width: 1440 })
     await visit('/myEnt/pavilion')
     const switches = page.getByRole('switch', { checked: true })
     for (let left = await switches.count(); left > 0; left -= 1) {
@@ -148,6 +150,9 @@ describe('an enterprise furnishes its pavilion', () => {
       await expect.poll(() => switches.count()).toBe(left - 1)
     }
     await page.getByText('至少展示一个板块后才能提交审核').waitFor()
-    expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
+    const { revision } = await client.call(pavilionDetail, {})
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await expect.poll(() => isFocused(page.getByRole('switch').first())).toBe(true)
+    expect((await client.call(pavilionDetail, {})).revision).toBe(revision)
   })
 })

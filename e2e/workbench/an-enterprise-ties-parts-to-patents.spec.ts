@@ -6,7 +6,7 @@ import { decide, publishProduct, registerPatent, uploadPicture } from '@portal/t
 import { enterprises } from '@portal/testkit/people'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
-import { choose, chooseOption, toast, unfolded } from '../support/gestures.ts'
+import { choose, chooseOption, isFocused, toast, unfolded } from '../support/gestures.ts'
 import { pumpOfCubes } from '../support/model.ts'
 
 const glb = brotliDecompressSync(readFileSync(new URL('../../demo/models/pump.glb.br', import.meta.url)))
@@ -28,7 +28,11 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     const productId = await publishProduct(demo, operator, { name, patents: [{ patentId: patent.id }] })
     const { page, visit, isAccessible } = await open('demo')
     await visit(tab(productId))
-    expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '提交审核' }).click()
+    const summary = page.getByRole('alert').filter({ hasText: '有 2 处需要修改' })
+    await summary.waitFor()
+    const told = await summary.getByRole('button').allTextContents()
+    expect(told).toEqual(['请先上传三维模型或爆炸图', '请至少添加一个部件'])
 
     await chooseModel(page, onDisk('离心泵.gltf', pumpOfCubes()))
     await modelCard(page).getByText('已就绪').waitFor({ timeout: 30_000 })
@@ -95,7 +99,13 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await page.getByRole('button', { name: '按模型结构建立部件' }).click()
     await page.getByText('请填写部件 01 的名称').waitFor()
     const submit = page.getByRole('button', { name: '提交审核' })
-    expect(await submit.isDisabled()).toBe(true)
+    await submit.click()
+    const name = page.getByLabel('部件名称', { exact: true })
+    await expect.poll(() => isFocused(name)).toBe(true)
+    const second = page.getByRole('button', { name: '请填写部件 02 的名称' })
+    await second.click()
+    await expect.poll(() => isFocused(name)).toBe(true)
+    expect(await page.getByLabel('部件名称（英文）', { exact: true }).inputValue()).toBe('Impeller')
     await page.getByRole('button', { name: '保存草稿' }).click()
     await toast(page, '草稿已保存')
 
@@ -105,7 +115,7 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await isAccessible()
     await page.getByLabel('部件名称 01').fill('泵体')
     await page.getByLabel('部件名称 02').fill('叶轮')
-    await expect.poll(() => submit.isEnabled()).toBe(true)
+    await page.getByText('请填写部件').first().waitFor({ state: 'detached' })
     await submit.click()
     await toast(page, '已提交审核')
     const { content } = await demo.call(explodedChainDetail, { body: { productId } })
@@ -124,7 +134,8 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await visit(tab(productId))
     await page.getByRole('button', { name: '添加部件' }).click()
     await page.getByText('部件 01 还没有在模型或爆炸图中标出位置').waitFor()
-    expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await expect.poll(() => isFocused(page.getByLabel('横向位置（%）'))).toBe(true)
 
     await page.getByText('请点击“部件 01”在图上的位置').waitFor()
     // What takes the click lies over the picture.
@@ -155,7 +166,8 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await chooseModel(page, onDisk('断尾.glb', glb.subarray(0, 30_000)))
     await modelCard(page).getByText('文件不完整或已损坏，请重新导出后上传').waitFor({ timeout: 30_000 })
     await page.getByText('模型未通过检查，请更换后再提交').waitFor()
-    expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await expect.poll(() => modelCard(page).evaluate((card) => card.contains(document.activeElement))).toBe(true)
 
     const { chain } = await demo.call(productDetail, { body: { productId } })
     expect([chain?.exploded?.fileId, chain?.model, chain?.parts.length]).toEqual([exploded, null, 1])

@@ -2,7 +2,7 @@ import { productDetail } from '@portal/contract/product'
 import { productSave } from '@portal/contract/product-own'
 import { basics, decide, publishProduct } from '@portal/testkit/factories'
 import { describe, expect, test } from '../fixtures.ts'
-import { chooseEntry, toast } from '../support/gestures.ts'
+import { chooseEntry, isFocused, toast } from '../support/gestures.ts'
 
 describe('an enterprise with many products', () => {
   test('submits drafts together, is told which are incomplete, puts some away and brings them back', async ({
@@ -89,7 +89,8 @@ describe('a reference price', () => {
     const desk = author.page
     await author.visit(`/myEnt/exhibitProductSetting/${product}?tab=price`)
     await desk.getByText('请填写价格').waitFor()
-    expect(await desk.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
+    await desk.getByRole('button', { name: '提交审核' }).click()
+    await expect.poll(() => isFocused(desk.getByLabel('价格', { exact: true }))).toBe(true)
     await desk.getByText('阶梯价格', { exact: true }).click()
     await desk.getByText('请至少添加一级价格，并填写起订量与单价').waitFor()
     await desk.getByLabel('第 1 级 单价').fill('9800')

@@ -4,7 +4,7 @@ import { createProduct } from '@portal/testkit/factories'
 import { pngBytes } from '@portal/testkit/png'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from '../fixtures.ts'
-import { pictureOnDisk, toast } from '../support/gestures.ts'
+import { isFocused, pictureOnDisk, toast } from '../support/gestures.ts'
 
 /** Lets go of files over the page, or pastes them into it, as a browser does. */
 async function hand(page: Page, how: 'drop' | 'paste', name: string): Promise<void> {
@@ -98,6 +98,7 @@ describe('detail pictures', () => {
     const text = { name: 'notes.png', mimeType: 'image/png', buffer: Buffer.from('not a picture at all') }
     await page.locator('input[type=file]').setInputFiles(text)
     await page.getByRole('alert').filter({ hasText: 'notes.png' }).waitFor()
-    expect(await page.getByRole('button', { name: '提交审核' }).isDisabled()).toBe(true)
+    await page.getByRole('button', { name: '提交审核' }).click()
+    await expect.poll(() => isFocused(page.getByRole('button', { name: /^拖放图片到这里/ }))).toBe(true)
   })
 })

@@ -14,6 +14,9 @@ const draftForms = [
   'settings',
   'news',
   'expo',
+  'hall',
+  'home',
+  'patent',
   'complaint',
   'complaintAnswer',
   'inquiryAnswer',
@@ -21,10 +24,10 @@ const draftForms = [
 const DraftForm = z.enum(draftForms)
 export type DraftForm = z.infer<typeof DraftForm>
 
-/** A form, and what it edits: an identifier, `new`, or `site` for what there is once. */
+/** A form, and what it edits: an identifier, `new`, `site` for what there is once, or the name of a hall (`industry-03`). */
 export const DraftPlace = z.object({
   form: DraftForm,
-  subject: z.string().regex(/^(new|site|[1-9]\d{0,17})$/, { error: 'id.form' }),
+  subject: z.string().regex(/^(new|site|[1-9]\d{0,17}|[a-z]{1,20}-(all|\d{2,4}))$/, { error: 'id.form' }),
 })
 export type DraftPlace = z.infer<typeof DraftPlace>
 

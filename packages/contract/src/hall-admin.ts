@@ -5,7 +5,7 @@ import { Picture } from './file.ts'
 import { ExpoState, HallKey, HallKind } from './hall.ts'
 import { Expo, EXHIBITORS_MAX, HallArrangement } from './hall-document.ts'
 import { chosen, Day, endpoint, Id, Instant, page, PageQuery, text } from './kit.ts'
-import { RevisionEntry, RevisionRestore, revisionConflict, revisionSave } from './revision.ts'
+import { RevisionEntry, RevisionRestore, revisionSave } from './revision.ts'
 
 // ——— Halls ———
 
@@ -145,9 +145,6 @@ export const expoAdminDetail = endpoint({
   }),
 })
 export type ExpoAdminDetail = z.infer<typeof expoAdminDetail.data>
-
-export const ExpoConflict = revisionConflict(Expo)
-export type ExpoConflict = z.infer<typeof ExpoConflict>
 
 export const expoSave = endpoint({
   method: 'POST',

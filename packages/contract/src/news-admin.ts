@@ -2,7 +2,7 @@
 import { z } from 'zod'
 import { FileId, chosen, endpoint, Id, Instant, page, PageQuery, requiredText, text } from './kit.ts'
 import { Direction, type FirstDirections } from './list-order.ts'
-import { RevisionEntry, RevisionRestore, revisionConflict, revisionSave } from './revision.ts'
+import { RevisionEntry, RevisionRestore, revisionSave } from './revision.ts'
 import { NewsCategory } from './news.ts'
 import { Picture } from './file.ts'
 
@@ -112,9 +112,6 @@ export const articleDetail = endpoint({
     can: Can,
   }),
 })
-
-export const ArticleConflict = revisionConflict(ArticleContent)
-export type ArticleConflict = z.infer<typeof ArticleConflict>
 
 export const articleSave = endpoint({
   method: 'POST',

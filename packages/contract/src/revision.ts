@@ -1,6 +1,5 @@
 /** What is written in numbered revisions without a review: every save is one, and an earlier one can be brought back. */
 import { z } from 'zod'
-import { Conflict } from './content.ts'
 import { Id, Instant } from './kit.ts'
 
 /** One line of a history. */
@@ -13,10 +12,6 @@ export const RevisionEntry = z.object({
   restoredFrom: z.number().int().nullable(),
 })
 export type RevisionEntry = z.infer<typeof RevisionEntry>
-
-/** What a refused save tells (A0409): the newer revision, whole, so that both sides can be shown. */
-export const revisionConflict = <Content extends z.ZodType>(content: Content) =>
-  z.object({ ...Conflict.shape, content })
 
 /** The body of a save. `revision`: the one the editor started from; without id, something new. */
 export const revisionSave = <Content extends z.ZodType>(content: Content) =>

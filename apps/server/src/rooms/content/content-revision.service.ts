@@ -100,15 +100,14 @@ function revisionsOf<Document extends object>(users: Users, { subject, kind, sch
       )
     },
 
-    /** What a refused save tells: who saved the newest revision, when, and what it says. */
-    async conflict<Content>(
+    /** What a refused save tells: who saved the newest revision, and when. */
+    async conflict(
       tx: ReadTx,
       newest: { revision: number; updated_by: string | null; updated_at: Date },
-      content: Content,
-    ): Promise<Conflict & { content: Content }> {
+    ): Promise<Conflict> {
       const names = await users.names(tx, newest.updated_by ? [newest.updated_by] : [])
       const updatedBy = names.get(newest.updated_by ?? '') ?? null
-      return { revision: newest.revision, updatedBy, updatedAt: newest.updated_at.toISOString(), content }
+      return { revision: newest.revision, updatedBy, updatedAt: newest.updated_at.toISOString() }
     },
 
     append: (tx: Tx, id: string, saved: SavedRevision<Document>): Promise<void> =>

@@ -90,6 +90,7 @@ describe('what somebody typed and did not send', () => {
     const refused = [
       { ...draft, content: 'x'.repeat(DRAFT_MAX + 1) },
       { ...draft, subject: '../42' },
+      { ...draft, subject: 'industry-' },
       { ...draft, version: 'a' },
       { ...draft, typedAt: 'today' },
     ]

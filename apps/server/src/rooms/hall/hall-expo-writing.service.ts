@@ -1,11 +1,4 @@
-import type {
-  expoAdminDetail,
-  expoAdminPage,
-  ExpoConflict,
-  expoHistory,
-  ExpoSaved,
-  expoSave,
-} from '@portal/contract/hall-admin'
+import type { expoAdminDetail, expoAdminPage, expoHistory, ExpoSaved, expoSave } from '@portal/contract/hall-admin'
 import { expoStandings } from '@portal/contract/hall-admin'
 import type { Expo } from '@portal/contract/hall-document'
 import { EXPO_NEWS_MAX } from '@portal/contract/hall-document'
@@ -72,9 +65,6 @@ export function createExpoWriting(deps: {
     return content
   }
 
-  const conflictOf = async (tx: ReadTx, row: ExpoKeptRow): Promise<ExpoConflict> =>
-    expoRevisions.conflict(tx, row, await contentOf(tx, row.id, row.revision))
-
   interface Saving {
     actor: Actor
     id: string | undefined
@@ -87,7 +77,7 @@ export function createExpoWriting(deps: {
   async function write(tx: Tx, { actor, id, revision, content, restoredFrom }: Saving): Promise<ExpoSaved> {
     const repo = hallExpoRepo(tx)
     const before = id === undefined ? undefined : await expoRowLocked(tx, id)
-    if (before && !isFresh(before.revision, revision)) throw newerRevision(await conflictOf(tx, before))
+    if (before && !isFresh(before.revision, revision)) throw newerRevision(await expoRevisions.conflict(tx, before))
     const was = before && (await expoRevisions.document(tx, before.id, before.revision))
     if (before && saysTheSame(content, was)) return expoSaved(before, today())
     if (!(await files.mayShow(tx, content.banner ? [content.banner] : []))) throw refusals.picture()

@@ -1,6 +1,5 @@
 import {
   type Article,
-  type ArticleConflict,
   type ArticleState,
   type ArticleStanding,
   articleFirst,
@@ -89,9 +88,6 @@ export function createWriting(deps: {
     return contentView(content, await files.pictures(tx, 'any', filesOf(content)))
   }
 
-  const conflictOf = async (tx: ReadTx, row: NewsRow): Promise<ArticleConflict> =>
-    articles.conflict(tx, row, await contentOf(tx, row.id, row.revision))
-
   async function find(tx: ReadTx, id: string): Promise<NewsRow> {
     const row = await newsRepo(tx).byId(id)
     if (!row) throw fault('A0404')
@@ -111,7 +107,7 @@ export function createWriting(deps: {
     const repo = newsRepo(tx)
     const before = id === undefined ? undefined : await repo.lock(id)
     if (id !== undefined && !before) throw fault('A0404')
-    if (before && !isFresh(before.revision, revision)) throw newerRevision(await conflictOf(tx, before))
+    if (before && !isFresh(before.revision, revision)) throw newerRevision(await articles.conflict(tx, before))
     const was = before && (await articles.document(tx, before.id, before.revision))
     if (before && saysTheSame(content, was)) return standingView(before)
     await assertPictures(tx, content)

@@ -52,7 +52,12 @@ export function CertificateEditor({ form, kind, usual = [], certificates, disabl
         onChange={(next) => onChange(() => next)}
       >
         {(certificate, at) => (
-          <div role="group" aria-label={nameOf(certificate, at)} className={css['certificate']}>
+          <div
+            role="group"
+            aria-label={nameOf(certificate, at)}
+            data-entry={nameOf(certificate, at)}
+            className={css['certificate']}
+          >
             <Flex gap={8} wrap align="center" justify="space-between">
               {certificate.expires && certificate.validUntil === null ? (
                 <span />
@@ -80,26 +85,30 @@ export function CertificateEditor({ form, kind, usual = [], certificates, disabl
               problemAt={(field) => problems.get(`certificates.${at}.${field}`)}
               onChange={(next) => change(certificate.key, next)}
             />
-            <CertificateFiles
-              place={`${form}:${certificate.key}`}
-              files={certificate.files}
-              disabled={disabled}
-              onChange={(files) => change(certificate.key, { files })}
-            />
+            <div data-fault={certificate.files.length === 0 ? `${nameOf(certificate, at)} ${t.files}` : undefined}>
+              <CertificateFiles
+                place={`${form}:${certificate.key}`}
+                files={certificate.files}
+                disabled={disabled}
+                onChange={(files) => change(certificate.key, { files })}
+              />
+            </div>
           </div>
         )}
       </OrderList>
       {!disabled && (
-        <Button
-          type="dashed"
-          block
-          className={css['add'] ?? ''}
-          icon={<PlusOutlined aria-hidden />}
-          disabled={certificates.length >= CERTIFICATES_MAX}
-          onClick={() => onChange((now) => [...now, emptyCertificate()])}
-        >
-          {t[`add_${kind}`]}
-        </Button>
+        <div data-fault={certificates.length === 0 ? t[`add_${kind}`] : undefined}>
+          <Button
+            type="dashed"
+            block
+            className={css['add'] ?? ''}
+            icon={<PlusOutlined aria-hidden />}
+            disabled={certificates.length >= CERTIFICATES_MAX}
+            onClick={() => onChange((now) => [...now, emptyCertificate()])}
+          >
+            {t[`add_${kind}`]}
+          </Button>
+        </div>
       )}
       <p className="visually-hidden" role="status">
         {said}

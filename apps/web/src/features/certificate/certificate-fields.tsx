@@ -1,6 +1,7 @@
 import { Checkbox, Form } from 'antd'
 import { useId } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
+import { useChecked } from '../content/checked.ts'
 import { TextField } from '../content/text-field.tsx'
 import { DictSelect } from '../dict/dict-parts.tsx'
 import { DayInput } from '../shell/day-input.tsx'
@@ -37,6 +38,8 @@ function DayField({ label, value, disabled, problem, onChange }: DayProps) {
   )
 }
 
+const needed: readonly string[] = ['name', 'issuer']
+
 const texts = [
   ['name', 120],
   ['nameEn', 200],
@@ -49,9 +52,12 @@ const texts = [
 export function CertificateFields({ certificate, dictionary, usual, disabled, problemAt, onChange }: Props) {
   const t = useMessages(editorMessages)
   const id = useId()
+  const isChecked = useChecked()
+  const kindless = isChecked && certificate.kind === '' && { validateStatus: 'error' as const, help: t.needed }
+  const undated = isChecked && certificate.expires && certificate.validUntil === null
   return (
     <div className={css['fields']}>
-      <Form.Item label={t.kind} htmlFor={id} required>
+      <Form.Item label={t.kind} htmlFor={id} required {...kindless}>
         <DictSelect
           id={id}
           code={dictionary}
@@ -68,8 +74,9 @@ export function CertificateFields({ certificate, dictionary, usual, disabled, pr
           maxLength={most}
           value={certificate[field]}
           disabled={disabled}
-          required={field === 'name' || field === 'issuer'}
+          required={needed.includes(field)}
           problem={certificate[field] === '' ? undefined : problemAt(field)}
+          missing={needed.includes(field) && certificate[field].trim() === '' ? t.needed : undefined}
           onChange={(value) => onChange({ [field]: value })}
         />
       ))}
@@ -85,7 +92,7 @@ export function CertificateFields({ certificate, dictionary, usual, disabled, pr
           label={t.validUntil}
           value={certificate.expires ? certificate.validUntil : null}
           disabled={disabled || !certificate.expires}
-          problem={problemAt('validUntil')}
+          problem={undated ? t.undated(certificate.name) : problemAt('validUntil')}
           onChange={(validUntil) => onChange({ validUntil })}
         />
         <Checkbox

@@ -1,11 +1,13 @@
 import { PUBLISHED, REJECTED, UNDER_REVIEW } from '@portal/contract/content'
 import { Alert, Button, Flex } from 'antd'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { DraftKept } from '../draft/draft-kept.tsx'
 import { DraftOffer } from '../draft/draft-offer.tsx'
+import { FaultSummary } from '../shell/form/fault-summary.tsx'
 import { saveKey, submitKey } from '../shell/form/form-keys.ts'
+import { CheckedContext } from './checked.ts'
 import css from './content-frame.module.css'
 import { editorMessages } from './editor.messages.ts'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -32,14 +34,18 @@ function StateBanner({ head }: { head: ContentHead }) {
 
 interface FrameProps<Content> {
   editor: ContentEditor<Content>
-  /** Why it cannot be submitted as it is, in words; drafts can always be saved. */
+  /** Why it cannot be submitted as it is, in words; drafts can always be saved. What is wrong is marked by `children`. */
   problem?: string | null
   /** Buttons before those that save: history, preview. */
   extra?: ReactNode
   children: ReactNode
 }
 
-function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 'children'>) {
+interface ActionsProps<Content> extends Omit<FrameProps<Content>, 'children'> {
+  onSubmit(): void
+}
+
+function Actions<Content>({ editor, problem, extra, onSubmit }: ActionsProps<Content>) {
   const t = useMessages(editorMessages)
   const { head, draft, send, sending, changed } = editor
   // What is being reviewed as it stands needs no second submission.
@@ -64,13 +70,7 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
           <Button {...saveKey} loading={sending === 'save'} onClick={() => send(false)}>
             {t.save}
           </Button>
-          <Button
-            {...submitKey}
-            type={waits ? 'default' : 'primary'}
-            loading={sending === 'submit'}
-            disabled={Boolean(problem)}
-            onClick={() => send(true)}
-          >
+          <Button {...submitKey} type={waits ? 'default' : 'primary'} loading={sending === 'submit'} onClick={onSubmit}>
             {t.submit}
           </Button>
         </>
@@ -83,14 +83,20 @@ function Actions<Content>({ editor, problem, extra }: Omit<FrameProps<Content>, 
 export function ContentFrame<Content>({ editor, problem = null, extra, children }: FrameProps<Content>) {
   const t = useMessages(editorMessages)
   const { head, newer, draft, restore, merging } = editor
+  const [attempts, setAttempts] = useState(0)
+  const submit = (): void => {
+    if (problem === null) editor.send(true)
+    else setAttempts((count) => count + 1)
+  }
   return (
     <Flex vertical gap={16}>
+      <FaultSummary attempts={attempts} />
       <StateBanner head={head} />
       {!head.can.edit && <Alert type="info" showIcon title={t.readOnly} />}
       {newer && <Alert type="warning" showIcon title={t.newer(head.updatedBy ?? '')} />}
       <DraftOffer draft={draft} onRestore={restore} />
-      {children}
-      <Actions editor={editor} problem={problem} extra={extra} />
+      <CheckedContext value={attempts > 0}>{children}</CheckedContext>
+      <Actions editor={editor} problem={problem} extra={extra} onSubmit={submit} />
       {merging && <MergeDialog merging={merging} busy={editor.sending !== null} {...editor.words} />}
     </Flex>
   )

@@ -1,5 +1,5 @@
 import { Button, Modal, Radio, Tag } from 'antd'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { formatInstant } from '../../lib/format.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { saveKeys } from '../shell/form/form-keys.ts'
@@ -11,10 +11,10 @@ import { type Difference, differencesOf, withFields } from './merge.ts'
 import { MergeValue } from './merge-value.tsx'
 import type { Merging } from './use-merging.ts'
 
-/** What fields of a content are called, and how their values read, where the words of documents do not do. */
+/** What fields of a content are called, and how their values are shown, where the words of documents do not do. */
 export interface ContentWords<Content> {
   names?: Partial<Record<string, string>>
-  texts?: Partial<Record<string, (content: Content) => string>>
+  values?: Partial<Record<string, (content: Content) => ReactNode>>
 }
 
 const sides = ['mine', 'theirs'] as const
@@ -23,13 +23,13 @@ type Side = (typeof sides)[number]
 interface RowProps {
   difference: Difference
   name: string
-  says: Record<Side, string | undefined>
+  shown: Record<Side, ReactNode>
   chosen: Side
   onChoose(side: Side): void
 }
 
 /** One field, both versions beside each other. */
-function Row({ difference, name, says, chosen, onChoose }: RowProps) {
+function Row({ difference, name, shown, chosen, onChoose }: RowProps) {
   const t = useMessages(mergeMessages)
   const { field, changed } = difference
   return (
@@ -45,7 +45,7 @@ function Row({ difference, name, says, chosen, onChoose }: RowProps) {
         {sides.map((side) => (
           <Radio key={side} value={side} className={css['side'] ?? ''}>
             <small>{t[side]}</small>
-            <MergeValue field={field} value={difference[side]} says={says[side]} />
+            <MergeValue field={field} value={difference[side]} shown={shown[side]} />
           </Radio>
         ))}
       </Radio.Group>
@@ -59,7 +59,7 @@ interface Props<Content> extends ContentWords<Content> {
 }
 
 /** Two people wrote at once: both versions side by side, and which one goes on in each field. */
-export function MergeDialog<Content>({ merging, busy, names = {}, texts = {} }: Props<Content>) {
+export function MergeDialog<Content>({ merging, busy, names = {}, values = {} }: Props<Content>) {
   const t = useMessages(mergeMessages)
   const shared = useMessages(contentMessages)
   const fields: Partial<Record<string, string>> = useMessages(documentFieldMessages)
@@ -69,8 +69,8 @@ export function MergeDialog<Content>({ merging, busy, names = {}, texts = {} }: 
   const chosenOf = ({ field, changed }: Difference): Side =>
     choices[field] ?? (changed === 'theirs' ? 'theirs' : 'mine')
   const taken = differences.flatMap((one) => (chosenOf(one) === 'theirs' ? [one.field] : []))
-  const saysOf = (field: string, content: Content | null): string | undefined =>
-    content === null ? undefined : texts[field]?.(content)
+  const shownOf = (field: string, content: Content | null): ReactNode =>
+    content === null ? undefined : values[field]?.(content)
   const footer = (
     <>
       <Button disabled={theirs === null} onClick={merging.takeTheirs}>
@@ -102,7 +102,7 @@ export function MergeDialog<Content>({ merging, busy, names = {}, texts = {} }: 
             key={field}
             difference={difference}
             name={names[field] ?? fields[field] ?? (field || t.whole)}
-            says={{ mine: saysOf(field, mine), theirs: saysOf(field, theirs) }}
+            shown={{ mine: shownOf(field, mine), theirs: shownOf(field, theirs) }}
             chosen={chosenOf(difference)}
             onChoose={(side) => setChoices((now) => ({ ...now, [field]: side }))}
           />

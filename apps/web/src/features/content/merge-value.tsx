@@ -1,4 +1,5 @@
 import { Picture as PictureSchema, type Picture as PictureData } from '@portal/contract/file'
+import type { ReactNode } from 'react'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import { useFilingValue } from '../filing/filing-value.ts'
@@ -43,22 +44,35 @@ function useValueText(): (field: string, value: unknown) => string {
   return text
 }
 
-/** One side of a field: in words (`says` where the field has words of its own), with the pictures in it. */
-export function MergeValue({ field, value, says }: { field: string; value: unknown; says: string | undefined }) {
+/** Pictures of a version, small. */
+export function MergePictures({ pictures }: { pictures: readonly PictureData[] }) {
+  return (
+    <span className={css['pictures']}>
+      {pictures.map((picture) => (
+        <Picture key={picture.fileId} picture={picture} sizes="96px" alt="" />
+      ))}
+    </span>
+  )
+}
+
+interface Props {
+  field: string
+  value: unknown
+  /** How its editor shows it; undefined: in words, with the pictures in it. */
+  shown: ReactNode
+}
+
+/** One side of a field. */
+export function MergeValue({ field, value, shown }: Props) {
   const t = useMessages(mergeMessages)
   const text = useValueText()
-  const words = says ?? text(field, value)
-  const pictures = picturesIn(value)
+  const words = shown === undefined ? text(field, value) : shown
+  const pictures = shown === undefined ? picturesIn(value) : []
+  const isNothing = words === '' || words === null
   return (
     <>
-      {pictures.length > 0 && (
-        <span className={css['pictures']}>
-          {pictures.map((picture) => (
-            <Picture key={picture.fileId} picture={picture} sizes="96px" alt="" />
-          ))}
-        </span>
-      )}
-      {words === '' && pictures.length === 0 ? <em>{t.nothing}</em> : <span className={css['words']}>{words}</span>}
+      {pictures.length > 0 && <MergePictures pictures={pictures} />}
+      {isNothing && pictures.length === 0 ? <em>{t.nothing}</em> : <div className={css['words']}>{words}</div>}
     </>
   )
 }

@@ -3,12 +3,6 @@ import { defineMessages } from '../../lib/i18n/messages.ts'
 export const revisionMessages = defineMessages({
   'zh-cn': {
     saved: '已保存',
-    keptAside: '您的内容已另存为草稿，仅您可见，可随时取回',
-    conflictTitle: '有人先保存了新版本',
-    conflictText: (who: string, when: string) => `${who} 于 ${when} 保存了新版本。选哪一边都不会丢失另一边。`,
-    keepMine: '以我的为准',
-    takeTheirs: '采用对方的',
-    cancel: '取消',
     history: '历史版本',
     revision: (revision: number) => `第 ${revision} 版`,
     latest: '最新',
@@ -21,13 +15,6 @@ export const revisionMessages = defineMessages({
   },
   en: {
     saved: 'Saved',
-    keptAside: 'Yours is kept as a draft for you alone and can be taken back at any time',
-    conflictTitle: 'Somebody saved first',
-    conflictText: (who: string, when: string) =>
-      `${who} saved a newer revision ${when}. Whichever side you take, the other is not lost.`,
-    keepMine: 'Save mine on top',
-    takeTheirs: 'Take theirs',
-    cancel: 'Cancel',
     history: 'History',
     revision: (revision: number) => `Revision ${revision}`,
     latest: 'Newest',

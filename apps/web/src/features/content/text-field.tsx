@@ -1,5 +1,6 @@
 import { Form, Input } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { useChecked } from './checked.ts'
 
 interface Props {
   label: string
@@ -12,14 +13,18 @@ interface Props {
   help?: ReactNode
   /** What is wrong with it, in words. */
   problem?: string | undefined
+  /** The same, told only once somebody tried to submit. */
+  missing?: string | undefined
   disabled?: boolean
   required?: boolean
 }
 
 /** One text of a content editor, with its label, its room and what is wrong with it. */
-export function TextField({ label, value, onChange, maxLength, rows, placeholder, help, problem, ...rest }: Props) {
+export function TextField({ label, value, onChange, maxLength, rows, placeholder, help, ...rest }: Props) {
   const id = useId()
-  const { disabled = false, required = false } = rest
+  const isChecked = useChecked()
+  const { disabled = false, required = false, missing } = rest
+  const problem = rest.problem ?? (isChecked ? missing : undefined)
   const input = {
     id,
     value,

@@ -42,7 +42,7 @@ export function GrowingList<T>({
     <>
       <OrderList items={items} keyOf={keyOf} nameOf={nameOf} disabled={disabled} onChange={onChange}>
         {(item, at) => (
-          <div role="group" aria-label={nameOf(item, at)}>
+          <div role="group" aria-label={nameOf(item, at)} data-entry={nameOf(item, at)}>
             <Flex justify="space-between" align="center">
               <strong>{nameOf(item, at)}</strong>
               {!disabled && (

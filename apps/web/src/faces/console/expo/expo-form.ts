@@ -35,6 +35,16 @@ export const formOf = ({ content, bannerPicture, articleTitles }: ExpoAdminDetai
   articleTitles,
 })
 
+/** A draft, or what was put together from two versions, with the banner and the titles that the server told by now. */
+export const readdressed = (draft: ExpoForm, known: ExpoForm): ExpoForm => ({
+  ...draft,
+  bannerPicture: draft.banner === known.banner ? known.bannerPicture : draft.bannerPicture,
+  articleTitles: [
+    ...known.articleTitles,
+    ...draft.articleTitles.filter(({ id }) => !known.articleTitles.some((one) => one.id === id)),
+  ],
+})
+
 /** What is sent. */
 export function contentOf(form: ExpoForm): Expo {
   const { bannerPicture: _, articleTitles: __, ...content } = form

@@ -81,7 +81,6 @@ export const messages = defineMessages({
     noNews: '还没有相关资讯。',
     removeNews: (title: string) => `移除资讯：${title}`,
     unknownNews: '未在网站发布的资讯',
-    incomplete: '还有必填项没有填写，请检查标红的字段',
   },
   en: {
     back: 'Back to halls and expos',
@@ -165,6 +164,5 @@ export const messages = defineMessages({
     noNews: 'No articles yet.',
     removeNews: (title: string) => `Remove the article ${title}`,
     unknownNews: 'An article that is not on the website',
-    incomplete: 'Something required is missing: see the fields marked red',
   },
 })

@@ -1,13 +1,13 @@
 import { type ExpoAdminDetail, expoAdminDetail } from '@portal/contract/hall-admin'
 import { useQuery } from '@tanstack/react-query'
-import { Alert, App, Button, Card, Form, Tabs, Tag } from 'antd'
+import { Alert, Button, Card, Form, Tabs, Tag } from 'antd'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { TextField } from '../../../features/content/text-field.tsx'
 import { hallMessages } from '../../../features/hall/hall.messages.ts'
 import { BackLink } from '../../../features/shell/back-link.tsx'
 import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
-import { RevisionConflict } from '../../../features/content/revision-conflict.tsx'
+import { FaultSummary } from '../../../features/shell/form/fault-summary.tsx'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
@@ -17,6 +17,7 @@ import { usePermission } from '../../../lib/permission.tsx'
 import { Actions } from './actions.tsx'
 import { Exhibitors } from './exhibitors.tsx'
 import { type ExpoForm, isComplete } from './expo-form.ts'
+import { ExpoMerge } from './expo-merge.tsx'
 import css from './expo.module.css'
 import { messages } from './expo.messages.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
@@ -99,25 +100,21 @@ function Basics({ form, set, disabled, checked }: BasicsProps) {
 
 function Editor({ detail }: { detail: ExpoAdminDetail | undefined }) {
   const t = useMessages(messages)
-  const { message } = App.useApp()
   const expo = useExpo(detail)
   const { form, set } = expo
-  const [checked, setChecked] = useState(false)
+  const [attempts, setAttempts] = useState(0)
   const [tab, setTab] = useState('content')
   const [history, setHistory] = useState(false)
   const editable = usePermission('hall:edit:any')
   const check = (): boolean => {
-    setChecked(true)
     const complete = isComplete(form)
-    if (!complete) {
-      setTab('content')
-      void message.warning(t.incomplete)
-    }
+    if (!complete) setAttempts((count) => count + 1)
     return complete
   }
-  const shared = { form, set, disabled: !editable, checked }
+  const shared = { form, set, disabled: !editable, checked: attempts > 0 }
   const content = (
     <Form layout="vertical" component="div" className={css.page ?? ''}>
+      <FaultSummary attempts={attempts} />
       <div className={css.column}>
         <Basics {...shared} />
         <Programme {...shared} />
@@ -154,7 +151,7 @@ function Editor({ detail }: { detail: ExpoAdminDetail | undefined }) {
         content
       )}
       {detail && <HistoryDrawer detail={detail} open={history} onClose={() => setHistory(false)} />}
-      <RevisionConflict editor={expo} />
+      {expo.merging && <ExpoMerge merging={expo.merging} busy={expo.saving} />}
     </>
   )
 }

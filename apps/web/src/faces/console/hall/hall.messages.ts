@@ -21,6 +21,7 @@ export const messages = defineMessages({
     noFollowing: '没有其他企业。',
     toFront: (name: string) => `将${name}置前`,
     full: '置前企业已满 60 家',
+    newer: (who: string) => `${who} 已保存了更新的布置，保存时可逐项选择保留哪一份。`,
     readOnly: '您可以查看，但没有布置展厅的权限。',
   },
   en: {
@@ -44,6 +45,7 @@ export const messages = defineMessages({
     noFollowing: 'Nobody else.',
     toFront: (name: string) => `Put ${name} in front`,
     full: '60 enterprises stand in front: no more fit',
+    newer: (who: string) => `${who} saved a newer arrangement. When you save you can choose field by field.`,
     readOnly: 'You can look, but you lack the permission to arrange halls.',
   },
 })

@@ -1,18 +1,11 @@
 import { CloseOutlined, VerticalAlignTopOutlined } from '@ant-design/icons'
 import { BOOTHS_MAX, HallKind } from '@portal/contract/hall'
-import {
-  type BoothName,
-  type HallAdminDetail,
-  hallAdminDetail,
-  hallAdminSave,
-  hallFollowing,
-} from '@portal/contract/hall-admin'
-import type { HallArrangement } from '@portal/contract/hall-document'
+import { type BoothName, type HallAdminDetail, hallAdminDetail, hallFollowing } from '@portal/contract/hall-admin'
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card, Form } from 'antd'
-import { useState } from 'react'
 import { useParams } from 'react-router'
 import { TextField } from '../../../features/content/text-field.tsx'
+import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
 import { MoreBooths, useBoothPages } from '../../../features/hall/booth-pages.tsx'
 import { EnterpriseAdd } from '../../../features/hall/enterprise-add.tsx'
 import { hallName } from '../../../features/hall/hall-name.ts'
@@ -22,14 +15,15 @@ import { BackLink } from '../../../features/shell/back-link.tsx'
 import { saveKeys } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
-import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { SHOWN_SECONDS, ShownOnWebsite } from '../../../features/shell/shown-on-website.tsx'
-import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
 import { formatNumber } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './hall.module.css'
 import { messages } from './hall.messages.ts'
+import { HallMerge } from './hall-merge.tsx'
+import { useHall } from './use-hall.ts'
 
 function BoothLine({ booth }: { booth: BoothName }) {
   const t = useMessages(messages)
@@ -143,22 +137,18 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
   const t = useMessages(messages)
   const language = useLanguage()
   const { message } = App.useApp()
-  const [look, setLook] = useState<Omit<HallArrangement, 'pinned'>>(detail.arrangement)
-  const [front, setFront] = useState(detail.front)
-  const { kind, key, revision } = detail
+  const hall = useHall(detail)
+  const { form, set } = hall
+  const { front } = form
+  const { kind, key } = detail
   const disabled = !detail.can.edit
-  const arrangement = { ...look, pinned: front.map(({ id }) => id) }
-  const changed = JSON.stringify(arrangement) !== JSON.stringify({ ...detail.arrangement })
-  const save = useSubmission({
-    mutationFn: () => call(hallAdminSave, { body: { kind, key, arrangement, revision } }),
-    onSuccess: () => {
-      const to = `/website/showroom/${kind}${key === '' ? '' : `?key=${key}`}`
-      void message.success({ content: <ShownOnWebsite said={t.saved} to={to} />, duration: SHOWN_SECONDS })
-      invalidateRoom('hall')
-    },
-  })
+  const save = async (): Promise<void> => {
+    if (!(await hall.settle())) return
+    const to = `/website/showroom/${kind}${key === '' ? '' : `?key=${key}`}`
+    void message.success({ content: <ShownOnWebsite said={t.saved} to={to} />, duration: SHOWN_SECONDS })
+  }
   const actions = !disabled && (
-    <Button type="primary" {...saveKeys} disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
+    <Button type="primary" {...saveKeys} disabled={!hall.changed} loading={hall.saving} onClick={() => void save()}>
       {t.save}
     </Button>
   )
@@ -168,44 +158,44 @@ function Editor({ detail }: { detail: HallAdminDetail }) {
         {t.lead(formatNumber(detail.enterpriseCount))}
       </PageHead>
       {disabled && <Alert type="info" showIcon title={t.readOnly} className={css.banner ?? ''} />}
+      {hall.newer && (
+        <Alert type="warning" showIcon title={t.newer(detail.updatedBy ?? '')} className={css.banner ?? ''} />
+      )}
+      <DraftOffer draft={hall.draft} onRestore={hall.restore} />
       <Form layout="vertical" component="div" className={css.page ?? ''}>
         <div className={css.column}>
-          <Front front={front} disabled={disabled} onChange={setFront} />
+          <Front front={front} disabled={disabled} onChange={(next) => set({ front: next })} />
           <Following
             kind={kind}
             code={key}
             kept={detail.front}
             front={front}
-            toFront={disabled || front.length >= BOOTHS_MAX ? undefined : (booth) => setFront([...front, booth])}
+            toFront={disabled || front.length >= BOOTHS_MAX ? undefined : (booth) => set({ front: [...front, booth] })}
           />
         </div>
         <Card title={t.look}>
           <Form.Item label={t.skin} htmlFor="skin" extra={t.skinHint}>
-            <SkinSelect
-              id="skin"
-              value={look.skin}
-              disabled={disabled}
-              onChange={(skin) => setLook({ ...look, skin })}
-            />
+            <SkinSelect id="skin" value={form.skin} disabled={disabled} onChange={(skin) => set({ skin })} />
           </Form.Item>
           <TextField
             label={t.intro}
             rows={3}
             maxLength={300}
-            value={look.intro}
+            value={form.intro}
             disabled={disabled}
-            onChange={(intro) => setLook({ ...look, intro })}
+            onChange={(intro) => set({ intro })}
           />
           <TextField
             label={t.introEn}
             rows={3}
             maxLength={600}
-            value={look.introEn}
+            value={form.introEn}
             disabled={disabled}
-            onChange={(introEn) => setLook({ ...look, introEn })}
+            onChange={(introEn) => set({ introEn })}
           />
         </Card>
       </Form>
+      {hall.merging && <HallMerge merging={hall.merging} busy={hall.saving} />}
     </>
   )
 }
@@ -221,7 +211,7 @@ export default function HallPage() {
   return (
     <>
       <BackLink to="/console/halls?tab=halls">{t.back}</BackLink>
-      <QueryState query={detail}>{(found) => <Editor key={`${hall}:${found.revision}`} detail={found} />}</QueryState>
+      <QueryState query={detail}>{(found) => <Editor key={hall} detail={found} />}</QueryState>
     </>
   )
 }

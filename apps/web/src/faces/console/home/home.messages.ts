@@ -17,6 +17,7 @@ export const messages = defineMessages({
     hero: '首屏产品',
     heroNote: '列表中第一件带爆炸图的产品用作首屏；列表中没有时，自动选取关联专利最多的一件。',
     noHero: '网站上还没有带爆炸图的产品，首屏只显示文字与搜索。',
+    newer: (who: string) => `${who} 已保存了更新的推荐，保存时可选择保留哪一份。`,
     readOnly: '您可以查看，但没有设置首页推荐的权限。',
   },
   en: {
@@ -36,6 +37,7 @@ export const messages = defineMessages({
     heroNote:
       'The first product of the list that has an exploded view opens the home page. If none has, the one that rests on most patents does.',
     noHero: 'No product on the website has an exploded view yet: the home page opens with words and search only.',
+    newer: (who: string) => `${who} saved a newer choice. When you save you can choose which one stays.`,
     readOnly: 'You can look, but you lack the permission to choose what the home page puts forward.',
   },
 })

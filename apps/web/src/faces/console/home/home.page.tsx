@@ -8,18 +8,20 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Alert, App, Button, Card } from 'antd'
 import { useState } from 'react'
+import { useRevisions } from '../../../features/content/use-revisions.ts'
+import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
 import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
 import { productCardView } from '../../../features/product/product-card.view.ts'
 import { saveKeys } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
-import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
-import { useSubmission } from '../../../features/shell/use-submission.ts'
+import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import { Picture } from '../../../ui/picture.tsx'
 import { messages } from './home.messages.ts'
+import { HomeMerge } from './home-merge.tsx'
 import css from './home.module.css'
 
 /** The product that opens the home page as it stands now. */
@@ -50,17 +52,23 @@ function Opening({ id }: { id: string | null }) {
 function Editor({ standing }: { standing: ProductFeaturing }) {
   const t = useMessages(messages)
   const { message } = App.useApp()
-  const [products, setProducts] = useState(standing.products)
   const { revision, hidden, updatedAt, updatedBy } = standing
+  const [products, setProducts] = useState(standing.products)
   const disabled = !standing.can.edit
-  const changed = products.join() !== standing.products.join()
-  const save = useSubmission({
-    mutationFn: () => call(productFeature, { body: { products, revision } }),
-    onSuccess: () => {
-      void message.success(t.saved)
-      invalidateRoom('product/featuring')
-    },
+  const home = useRevisions<string[], { revision: number }>({
+    form: 'home:site',
+    editable: !disabled,
+    room: 'product/featuring',
+    latest: { content: standing.products, revision },
+    standing,
+    typed: products,
+    show: (chosen) => setProducts(chosen),
+    fingerprint: (chosen) => chosen.join(),
+    save: (chosen, from) => call(productFeature, { body: { products: chosen, revision: from } }, { quiet: true }),
   })
+  const save = async (): Promise<void> => {
+    if (await home.settle()) void message.success(t.saved)
+  }
   const missing = hidden.filter(({ id }) => products.includes(id))
   const actions = (
     <>
@@ -68,7 +76,7 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
         {t.view}
       </Button>
       {!disabled && (
-        <Button type="primary" {...saveKeys} disabled={!changed} loading={save.isPending} onClick={() => save.mutate()}>
+        <Button type="primary" {...saveKeys} disabled={!home.changed} loading={home.saving} onClick={() => void save()}>
           {t.save}
         </Button>
       )}
@@ -80,6 +88,8 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
         {t.lead}
       </PageHead>
       {disabled && <Alert type="info" showIcon title={t.readOnly} className={css.banner ?? ''} />}
+      {home.newer && <Alert type="warning" showIcon title={t.newer(updatedBy ?? '')} className={css.banner ?? ''} />}
+      <DraftOffer draft={home.draft} onRestore={home.restore} />
       {missing.length > 0 && (
         <Alert type="warning" showIcon title={t.hidden(missing.map(({ name }) => name))} className={css.banner ?? ''} />
       )}
@@ -99,6 +109,7 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
         </Card>
         <Opening id={standing.hero} />
       </div>
+      {home.merging && <HomeMerge merging={home.merging} busy={home.saving} />}
     </>
   )
 }
@@ -106,5 +117,5 @@ function Editor({ standing }: { standing: ProductFeaturing }) {
 /** What the home page puts forward: products chosen by search, in an order that is dragged or keyed. */
 export default function HomeFeaturingPage() {
   const standing = useQuery(endpointQuery(productFeaturing, {}))
-  return <QueryState query={standing}>{(found) => <Editor key={found.revision} standing={found} />}</QueryState>
+  return <QueryState query={standing}>{(found) => <Editor standing={found} />}</QueryState>
 }

@@ -30,6 +30,18 @@ export const fingerprint = ({ body, bodyEn, ...rest }: ArticleForm): string =>
 export const sameText = (one: ArticleForm, other: ArticleForm): boolean =>
   bodyPrint(one.body) === bodyPrint(other.body) && bodyPrint(one.bodyEn) === bodyPrint(other.bodyEn)
 
+/** What was asked for: a draft needs less than what readers get. */
+export type ArticleStep = 'save' | 'publish'
+export type NeededField = 'title' | 'body' | 'category'
+
+/** What is missing for a step. */
+export const missingFor = (step: ArticleStep, { title, body, category }: ArticleForm): ReadonlySet<NeededField> =>
+  new Set([
+    ...(title.trim() === '' ? (['title'] as const) : []),
+    ...(step === 'publish' && bodyPrint(body) === '' ? (['body'] as const) : []),
+    ...(category === '' ? (['category'] as const) : []),
+  ])
+
 const SOURCE = /(<img [^>]*?data-file="([\da-f-]{36})"[^>]*? src=")([^"]*)"/g
 
 /** Pictures of a draft by the addresses of today, where the server told them: those in the draft may have expired. */

@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { Loading } from '../../../features/shell/page-state.tsx'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import type { ArticleForm } from './article-form.ts'
+import type { ArticleForm, NeededField } from './article-form.ts'
 import css from './news-detail.module.css'
 import { messages } from './news-detail.messages.ts'
 
@@ -28,23 +28,22 @@ interface Props {
   set(change: Partial<ArticleForm>): void
   version: number
   disabled: boolean
-  /** Show what is missing. */
-  checked: boolean
+  missing: ReadonlySet<NeededField>
 }
 
 /** Title, summary and text of one language. */
-export function LanguageSide({ side, form, set, version, disabled, checked }: Props) {
+export function LanguageSide({ side, form, set, version, disabled, missing }: Props) {
   const t = useMessages(messages)
   const of = fields[side]
   const [titleLabel, bodyLabel] = side === 'zh' ? [t.title, t.body] : [t.titleEn, t.bodyEn]
-  const missing = checked && side === 'zh' && form.title.trim() === ''
+  const lacks = (field: NeededField): boolean => side === 'zh' && missing.has(field)
   return (
     <div lang={side === 'zh' ? 'zh-CN' : 'en'}>
       <Form.Item
         label={titleLabel}
         htmlFor={`title-${side}`}
         required={side === 'zh'}
-        {...(missing && { validateStatus: 'error', help: t.titleRequired })}
+        {...(lacks('title') && { validateStatus: 'error', help: t.titleRequired })}
       >
         <Input
           id={`title-${side}`}
@@ -66,17 +65,20 @@ export function LanguageSide({ side, form, set, version, disabled, checked }: Pr
           onChange={(event) => set({ [of.summary]: event.target.value })}
         />
       </Form.Item>
-      <p className={css.label}>{bodyLabel}</p>
-      <Suspense fallback={<Loading />}>
-        <ArticleEditor
-          key={version}
-          initial={form[of.body]}
-          label={bodyLabel}
-          disabled={disabled}
-          upload={upload}
-          onChange={(html) => set({ [of.body]: html })}
-        />
-      </Suspense>
+      <div data-fault={lacks('body') ? bodyLabel : undefined}>
+        <p className={css.label}>{bodyLabel}</p>
+        <Suspense fallback={<Loading />}>
+          <ArticleEditor
+            key={version}
+            initial={form[of.body]}
+            label={bodyLabel}
+            disabled={disabled}
+            upload={upload}
+            onChange={(html) => set({ [of.body]: html })}
+          />
+        </Suspense>
+        {lacks('body') && <p className={css.missing}>{t.incomplete}</p>}
+      </div>
     </div>
   )
 }

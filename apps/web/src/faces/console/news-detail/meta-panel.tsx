@@ -5,7 +5,7 @@ import { platformPictures } from '../../../features/picture/picture-calls.ts'
 import { PictureSlot } from '../../../features/picture/picture-slot.tsx'
 import { ProductChoice } from '../../../features/product-choice/product-choice.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import type { ArticleForm } from './article-form.ts'
+import type { ArticleForm, NeededField } from './article-form.ts'
 import css from './news-detail.module.css'
 import { messages } from './news-detail.messages.ts'
 
@@ -13,13 +13,12 @@ interface Props {
   form: ArticleForm
   set(change: Partial<ArticleForm>): void
   disabled: boolean
-  checked: boolean
+  missing: ReadonlySet<NeededField>
 }
 
 /** All about an article but its text. */
-export function MetaPanel({ form, set, disabled, checked }: Props) {
+export function MetaPanel({ form, set, disabled, missing }: Props) {
   const t = useMessages(messages)
-  const missing = checked && form.category === ''
   return (
     <section className={css.meta} aria-label={t.meta}>
       <h2>{t.meta}</h2>
@@ -27,7 +26,7 @@ export function MetaPanel({ form, set, disabled, checked }: Props) {
         label={t.category}
         htmlFor="category"
         required
-        {...(missing && { validateStatus: 'error', help: t.categoryRequired })}
+        {...(missing.has('category') && { validateStatus: 'error', help: t.categoryRequired })}
       >
         <DictSelect
           id="category"

@@ -8,7 +8,7 @@ import { useDict } from '../../../features/dict/use-dict.ts'
 import { ArticleView } from '../../../features/news/article-view.tsx'
 import { DraftKept } from '../../../features/draft/draft-kept.tsx'
 import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
-import { RevisionConflict } from '../../../features/content/revision-conflict.tsx'
+import { FaultSummary } from '../../../features/shell/form/fault-summary.tsx'
 import { saveKey, submitKey } from '../../../features/shell/form/form-keys.ts'
 import { PageHead } from '../../../features/shell/page-head.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
@@ -18,8 +18,8 @@ import { formatInstant } from '../../../lib/format.ts'
 import { LanguageContext, useMessages } from '../../../lib/i18n/language.ts'
 import { usePermission } from '../../../lib/permission.tsx'
 import { Link } from '../../../ui/link.tsx'
-import type { ArticleForm } from './article-form.ts'
-import { BothSides } from './both-sides.tsx'
+import { type ArticleForm, type ArticleStep, missingFor, type NeededField } from './article-form.ts'
+import { ArticleMerge } from './article-merge.tsx'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LanguageSide } from './language-side.tsx'
 import { MetaPanel } from './meta-panel.tsx'
@@ -55,8 +55,8 @@ function Standing({ detail }: { detail: Detail }) {
 interface ActionsProps {
   detail: Detail | undefined
   article: ArticleControl
-  /** Whether what has to be there is there; shows what is missing. */
-  check(): boolean
+  /** Whether what a step needs is there; shows what is missing. */
+  check(step: ArticleStep): boolean
 }
 
 function Actions({ detail, article, check }: ActionsProps) {
@@ -67,7 +67,7 @@ function Actions({ detail, article, check }: ActionsProps) {
   const publication = usePublication(detail?.id, article)
   const [scheduling, setScheduling] = useState(false)
   const save = async (): Promise<void> => {
-    if (check() && (await article.settle())) void message.success(t.saved)
+    if (check('save') && (await article.settle())) void message.success(t.saved)
   }
   const schedule = (at?: string): void => {
     setScheduling(false)
@@ -104,12 +104,12 @@ function Actions({ detail, article, check }: ActionsProps) {
       )}
       {mayPublish && mayEdit && !upToDate && (
         <>
-          <Button onClick={() => check() && setScheduling(true)}>{t.schedule}</Button>
+          <Button onClick={() => check('publish') && setScheduling(true)}>{t.schedule}</Button>
           <Button
             {...submitKey}
             type="primary"
             loading={publication.busy === 'publish'}
-            onClick={() => check() && publication.publish(null)}
+            onClick={() => check('publish') && publication.publish(null)}
           >
             {shown === null ? t.publish : t.publishAgain}
           </Button>
@@ -140,16 +140,18 @@ function Editor({ detail }: { detail: Detail | undefined }) {
   const article = useArticle(detail)
   const { form, set, version } = article
   const [side, setSide] = useState('zh')
-  const [checked, setChecked] = useState(false)
+  const [step, setStep] = useState<ArticleStep>()
+  const [attempts, setAttempts] = useState(0)
   const [open, setOpen] = useState<'preview' | 'history' | null>(null)
   const editable = usePermission('news:edit:any')
-  const check = (): boolean => {
-    setChecked(true)
-    const complete = form.title.trim() !== '' && form.category !== ''
-    if (!complete) setSide('zh')
-    return complete
+  const check = (wanted: ArticleStep): boolean => {
+    setStep(wanted)
+    const isComplete = missingFor(wanted, form).size === 0
+    if (!isComplete) setAttempts((count) => count + 1)
+    return isComplete
   }
-  const shared = { form, set, disabled: !editable, checked }
+  const missing = step ? missingFor(step, form) : new Set<NeededField>()
+  const shared = { form, set, disabled: !editable, missing }
   const looks = (
     <>
       <Button onClick={() => setOpen('preview')}>{t.preview}</Button>
@@ -168,6 +170,7 @@ function Editor({ detail }: { detail: Detail | undefined }) {
       )}
       <DraftOffer draft={article.draft} onRestore={article.restore} />
       <Form layout="vertical" component="div" className={css.page ?? ''}>
+        <FaultSummary attempts={attempts} />
         <div>
           <Tabs
             activeKey={side}
@@ -193,12 +196,7 @@ function Editor({ detail }: { detail: Detail | undefined }) {
         <Preview form={form} english={side === 'en'} />
       </Drawer>
       {detail && <HistoryDrawer detail={detail} open={open === 'history'} onClose={() => setOpen(null)} />}
-      <RevisionConflict
-        editor={article}
-        renderSides={({ content }) => (
-          <BothSides one={{ name: t.theirs, form: content }} other={{ name: t.mine, form: article.form }} />
-        )}
-      />
+      {article.merging && <ArticleMerge merging={article.merging} busy={article.saving} />}
     </>
   )
 }

@@ -1,5 +1,5 @@
 import type { Data } from '@portal/contract/kit'
-import { ArticleConflict, type articleDetail, articleSave, type ArticleStanding } from '@portal/contract/news-admin'
+import { type articleDetail, articleSave, type ArticleStanding } from '@portal/contract/news-admin'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useRevisions } from '../../../features/content/use-revisions.ts'
@@ -26,7 +26,7 @@ export function useArticle(detail: Detail | undefined) {
   const editable = usePermission('news:edit:any')
   const latest = { content: detail?.content ?? emptyForm, revision: detail?.revision ?? 0 }
   const { form, version, show, set } = useTyped(latest.content)
-  const editor = useRevisions<ArticleForm, ArticleConflict, ArticleStanding>({
+  const editor = useRevisions<ArticleForm, ArticleStanding>({
     form: `news:${detail?.id ?? 'new'}`,
     editable,
     room: 'news',
@@ -35,7 +35,7 @@ export function useArticle(detail: Detail | undefined) {
     typed: form,
     show,
     fingerprint,
-    conflict: ArticleConflict,
+    restored: (mine) => readdressed(mine, latest.content),
     save: (typed, revision) => {
       const { coverPicture: _, ...content } = typed
       const body = detail ? { id: detail.id, revision, content } : { content }
@@ -49,7 +49,6 @@ export function useArticle(detail: Detail | undefined) {
     set,
     /** Grows when the editors have to begin anew. */
     version,
-    restore: (mine: ArticleForm): void => show(readdressed(mine, latest.content)),
   }
 }
 export type ArticleControl = ReturnType<typeof useArticle>

@@ -1,72 +1,24 @@
 import { LegalStatus } from '@portal/contract/patent'
-import { type PatentAdminDetail, type PatentCorrection, patentAdminSave } from '@portal/contract/patent-admin'
-import { App, Button, Flex, Form, Input, Select } from 'antd'
+import type { PatentAdminDetail } from '@portal/contract/patent-admin'
+import { Alert, Button, Flex, Form, Input, Select } from 'antd'
+import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
 import { patentMessages } from '../../../features/patent/patent.messages.ts'
 import { DayInput } from '../../../features/shell/day-input.tsx'
 import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
 import { FormDrawer } from '../../../features/shell/form/form-holder.tsx'
 import { submitButton } from '../../../features/shell/form/form-keys.ts'
-import { invalidateRoom } from '../../../features/shell/query-client.ts'
-import { useSubmission } from '../../../features/shell/use-submission.ts'
-import { call } from '../../../lib/client.ts'
-import { CallError } from '../../../lib/http.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { CorrectionMerge } from './correction-merge.tsx'
 import css from './patent-detail.module.css'
 import { messages } from './patent-detail.messages.ts'
+import { type Fields, statusKeys, useCorrection } from './use-correction.ts'
 
 const confirmed = LegalStatus.options.filter((status) => status !== 'unconfirmed')
-const statusKeys = { 'in-force': 'inForce', pending: 'pending', lapsed: 'lapsed' } as const
 const days = ['filedOn', 'grantedOn', 'expiresOn', 'publishedOn'] as const
 const lists = ['applicants', 'inventors', 'ipc'] as const
 
-/** A form holds a status only once somebody chose a confirmed one. */
-type Fields = Omit<PatentCorrection, 'legalStatus'> & { legalStatus?: PatentCorrection['legalStatus'] | undefined }
-
-const fieldsOf = (patent: PatentAdminDetail): Fields => ({
-  title: patent.title,
-  titleEn: patent.titleEn,
-  legalStatus: patent.legalStatus === 'unconfirmed' ? undefined : patent.legalStatus,
-  applicants: patent.applicants,
-  inventors: patent.inventors,
-  agency: patent.agency,
-  address: patent.address,
-  filedOn: patent.filedOn,
-  grantedOn: patent.grantedOn,
-  expiresOn: patent.expiresOn,
-  publicationNo: patent.publicationNo,
-  publishedOn: patent.publishedOn,
-  mainIpc: patent.mainIpc,
-  ipc: patent.ipc,
-  abstract: patent.abstract,
-})
-
-function useCorrect({ id, revision }: PatentAdminDetail, onClose: () => void) {
-  const t = useMessages(messages)
-  const { message } = App.useApp()
-  return useSubmission({
-    mutationFn: ({ legalStatus, mainIpc, ...fields }: Fields) => {
-      const patent = {
-        ...fields,
-        mainIpc: mainIpc || null,
-        legalStatus: legalStatus as PatentCorrection['legalStatus'],
-      }
-      return call(patentAdminSave, { body: { id, revision, patent } }, { quiet: true })
-    },
-    onSuccess: () => {
-      void message.success(t.saved)
-      onClose()
-      invalidateRoom('patent')
-    },
-    onError: (error) => {
-      const isStale = error instanceof CallError && error.code === 'A0409'
-      void message.error(isStale ? t.stale : error.message)
-      if (isStale) invalidateRoom('patent')
-    },
-  })
-}
-
-function Fields() {
+function CorrectionFields() {
   const t = useMessages(messages)
   const names = useMessages(patentMessages)
   const required = { required: true, whitespace: true, message: t.required }
@@ -116,25 +68,30 @@ function Fields() {
 export function CorrectionDrawer({ patent, onClose }: { patent: PatentAdminDetail; onClose(): void }) {
   const t = useMessages(messages)
   const mobile = useSettings((settings) => settings.device === 'mobile')
-  const correct = useCorrect(patent, onClose)
+  const correction = useCorrection(patent, onClose)
+  const { merging, saving } = correction
+  const question = { title: t.leaveTitle, text: t.leaveText, ok: t.leave, cancel: t.stay }
   return (
-    <FormDrawer open onClose={onClose} title={t.correctTitle} size={mobile ? '100%' : 560}>
+    <FormDrawer open question={question} onClose={onClose} title={t.correctTitle} size={mobile ? '100%' : 560}>
       <p className={css.lead}>{t.correctText}</p>
+      {correction.newer && <Alert type="warning" showIcon title={t.newer} />}
+      <DraftOffer draft={correction.draft} onRestore={correction.restore} />
       <EntryForm<Fields>
-        key={patent.revision}
+        form={correction.form}
         layout="vertical"
-        initialValues={fieldsOf(patent)}
-        refusal={correct.error}
-        onFinish={(fields) => correct.mutate(fields)}
+        initialValues={correction.initial}
+        refusal={correction.refusal}
+        onFinish={() => void correction.correct()}
       >
-        <Fields />
+        <CorrectionFields />
         <Flex gap={8} justify="end">
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button type="primary" {...submitButton} loading={correct.isPending}>
+          <Button type="primary" {...submitButton} loading={saving}>
             {t.save}
           </Button>
         </Flex>
       </EntryForm>
+      {merging && <CorrectionMerge merging={merging} busy={saving} />}
     </FormDrawer>
   )
 }

@@ -56,6 +56,7 @@ function DisplayEditor({ detail }: { detail: Data<typeof displayDetail> }) {
       <DisplayForm
         draft={draft}
         disabled={!detail.can.edit}
+        told={told}
         problemAt={(path) => problems.get(path)}
         onChange={(change) => setContent((now) => ({ ...now, ...change }))}
       />

@@ -13,6 +13,8 @@ import { StoryEditor } from './story-editor.tsx'
 interface Props {
   draft: DisplayDraft
   disabled: boolean
+  /** Whether anything of the story is told. */
+  told: boolean
   problemAt(path: string): string | undefined
   onChange(change: Partial<DisplayDraft>): void
 }
@@ -118,17 +120,19 @@ function Contact({ draft, disabled, problemAt, onChange }: Props) {
 /** Everything an enterprise tells of itself. */
 export function DisplayForm(props: Props) {
   const t = useMessages(messages)
-  const { draft, disabled, problemAt, onChange } = props
+  const { draft, disabled, told, problemAt, onChange } = props
   return (
     <FormCards>
       <Look {...props} />
       <FormCard title={t.story} help={t.storyHelp}>
-        <StoryEditor
-          story={draft.story}
-          disabled={disabled}
-          problemAt={problemAt}
-          onChange={(story) => onChange({ story })}
-        />
+        <div data-fault={told ? undefined : t.story}>
+          <StoryEditor
+            story={draft.story}
+            disabled={disabled}
+            problemAt={problemAt}
+            onChange={(story) => onChange({ story })}
+          />
+        </div>
       </FormCard>
       <FormCard title={t.figures} help={t.figuresHelp}>
         <FiguresEditor

@@ -60,7 +60,11 @@ function PicturesEditor({ detail }: { detail: Data<typeof getPicDetail> }) {
       problem={pictures.length === 0 ? t.emptyProblem : null}
       extra={<ContentHistory source={productHistory(productId, 'pictures')} mayRestore={detail.can.edit} />}
     >
-      {editable && <PictureUploadArea onFiles={uploads.add} />}
+      {editable && (
+        <div data-fault={pictures.length === 0 ? t.emptyProblem : undefined}>
+          <PictureUploadArea onFiles={uploads.add} />
+        </div>
+      )}
       <PictureUploads uploads={uploads.uploads} onDismiss={uploads.dismiss} />
       {pictures.length === 0 ? (
         <PageState drawing="empty" title={t.empty}>

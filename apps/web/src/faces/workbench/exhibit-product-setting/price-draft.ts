@@ -17,19 +17,30 @@ export const EMPTY_PRICE: ReferencePrice = {
   noteEn: '',
 }
 
-type Problem = Extract<keyof (typeof priceTabMessages)['en'], `problem${string}`>
+export type PriceProblem = Extract<keyof (typeof priceTabMessages)['en'], `problem${string}`>
 
-/** Why a price cannot be submitted as it is, by the word that says so; the server asks the same. */
-export function priceProblem({ mode, amount, from, to, tiers }: ReferencePrice): Problem | null {
-  if (mode === 'fixed') return amount === null ? 'problemAmount' : null
-  if (mode === 'range') {
-    if (from === null || to === null) return 'problemRange'
-    return from > to ? 'problemOrder' : null
+function faultsOfTiers(tiers: ReferencePrice['tiers']): ReadonlyMap<string, PriceProblem> {
+  const faults = new Map<string, PriceProblem>()
+  if (tiers.length === 0) faults.set('tiers', 'problemTiers')
+  for (const [at, { quantity, amount }] of tiers.entries()) {
+    const before = tiers[at - 1]
+    if (before && quantity <= before.quantity) faults.set(`tiers.${at}.quantity`, 'problemRising')
+    if (amount === 0) faults.set(`tiers.${at}.amount`, 'problemTiers')
   }
-  if (mode === 'negotiable') return null
-  if (tiers.length === 0 || tiers.some((tier) => tier.amount === 0)) return 'problemTiers'
-  const rising = tiers.every((tier, index) => index === 0 || tier.quantity > (tiers[index - 1]?.quantity ?? 0))
-  return rising ? null : 'problemRising'
+  return faults
+}
+
+/**
+ * Why a price cannot be submitted as it is: by field (`amount`, `tiers.0.quantity`), in the order of the fields, the word
+ * that says so. The server asks the same.
+ */
+export function priceFaults({ mode, amount, from, to, tiers }: ReferencePrice): ReadonlyMap<string, PriceProblem> {
+  if (mode === 'fixed') return new Map(amount === null ? [['amount', 'problemAmount']] : [])
+  if (mode === 'tiers') return faultsOfTiers(tiers)
+  if (mode === 'negotiable') return new Map()
+  if (from !== null && to !== null) return new Map(from > to ? [['to', 'problemOrder']] : [])
+  const missing = [...(from === null ? ['from'] : []), ...(to === null ? ['to'] : [])]
+  return new Map(missing.map((field) => [field, 'problemRange']))
 }
 
 /** The tiers to begin with: those there are, or one at the price that was typed. */

@@ -1,11 +1,12 @@
 import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { currencies, priceModes, type ReferencePrice } from '@portal/contract/product-document'
-import { Button, Form, Input, InputNumber, Segmented, Select, Switch } from 'antd'
+import { Button, Form, Input, InputNumber, type InputNumberProps, Segmented, Select, Switch } from 'antd'
 import { type ReactNode, useId } from 'react'
+import { useChecked } from '../../../features/content/checked.ts'
 import { TextField } from '../../../features/content/text-field.tsx'
 import { DayInput } from '../../../features/shell/day-input.tsx'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { nextTier, startingTiers } from './price-draft.ts'
+import { nextTier, type PriceProblem, startingTiers } from './price-draft.ts'
 import css from './price-tab.module.css'
 import { priceTabMessages } from './price-tab.messages.ts'
 
@@ -16,12 +17,32 @@ interface Props {
   price: ReferencePrice
   change(next: Partial<ReferencePrice>): void
   disabled: boolean
+  /** What keeps it from being submitted, by field. */
+  faults: ReadonlyMap<string, PriceProblem>
 }
 
-function Labelled({ label, help, children }: { label: string; help?: string; children: (id: string) => ReactNode }) {
+/** What is wrong with a field, in words, once somebody tried to submit. */
+function useProblemAt(faults: Props['faults']): (field: string) => string | undefined {
+  const t = useMessages(priceTabMessages)
+  const isChecked = useChecked()
+  return (field) => {
+    const fault = isChecked ? faults.get(field) : undefined
+    return fault && t[fault]
+  }
+}
+
+interface LabelledProps {
+  label: string
+  help?: string
+  problem?: string | undefined
+  children: (id: string) => ReactNode
+}
+
+function Labelled({ label, help, problem, children }: LabelledProps) {
   const id = useId()
+  const wrong = problem === undefined ? {} : { validateStatus: 'error' as const, help: problem }
   return (
-    <Form.Item label={label} htmlFor={id} {...(help !== undefined && { extra: help })}>
+    <Form.Item label={label} htmlFor={id} {...(help !== undefined && { extra: help })} {...wrong}>
       {children(id)}
     </Form.Item>
   )
@@ -30,12 +51,13 @@ function Labelled({ label, help, children }: { label: string; help?: string; chi
 interface MoneyProps extends Pick<Props, 'disabled'> {
   label: string
   value: number | null
+  problem: string | undefined
   onChange(value: number | null): void
 }
 
-function Money({ label, value, onChange, disabled }: MoneyProps) {
+function Money({ label, value, problem, onChange, disabled }: MoneyProps) {
   return (
-    <Labelled label={label}>
+    <Labelled label={label} problem={problem}>
       {(id) => (
         <InputNumber
           id={id}
@@ -52,8 +74,30 @@ function Money({ label, value, onChange, disabled }: MoneyProps) {
   )
 }
 
-function TierFields({ price: { tiers }, change, disabled }: Props) {
+interface TierNumberProps extends InputNumberProps<number> {
+  label: string
+  problem: string | undefined
+}
+
+/** A number in a tier. */
+function TierNumber({ label, problem, ...rest }: TierNumberProps) {
+  const isWrong = problem !== undefined
+  return (
+    <div data-fault={isWrong ? label : undefined}>
+      <InputNumber<number>
+        {...rest}
+        className={css.number ?? ''}
+        aria-label={label}
+        aria-invalid={isWrong}
+        status={isWrong ? 'error' : ''}
+      />
+    </div>
+  )
+}
+
+function TierFields({ price: { tiers }, change, disabled, faults }: Props) {
   const t = useMessages(priceTabMessages)
+  const problemAt = useProblemAt(faults)
   const put = (index: number, next: Partial<ReferencePrice['tiers'][number]>): void =>
     change({ tiers: tiers.map((tier, at) => (at === index ? { ...tier, ...next } : tier)) })
   return (
@@ -70,9 +114,9 @@ function TierFields({ price: { tiers }, change, disabled }: Props) {
           // Tiers have no names of their own: their place is what they are.
           // oxlint-disable-next-line react/no-array-index-key
           <li key={index} className={css.tier}>
-            <InputNumber
-              className={css.number ?? ''}
-              aria-label={`${t.tier(index + 1)} ${t.quantity}`}
+            <TierNumber
+              label={`${t.tier(index + 1)} ${t.quantity}`}
+              problem={problemAt(`tiers.${index}.quantity`)}
               prefix="≥"
               min={1}
               max={1e9}
@@ -81,9 +125,9 @@ function TierFields({ price: { tiers }, change, disabled }: Props) {
               disabled={disabled}
               onChange={(value) => put(index, { quantity: value ?? 1 })}
             />
-            <InputNumber
-              className={css.number ?? ''}
-              aria-label={`${t.tier(index + 1)} ${t.tierAmount}`}
+            <TierNumber
+              label={`${t.tier(index + 1)} ${t.tierAmount}`}
+              problem={problemAt(`tiers.${index}.amount`)}
               min={0}
               max={HIGHEST}
               precision={2}
@@ -102,14 +146,16 @@ function TierFields({ price: { tiers }, change, disabled }: Props) {
           </li>
         ))}
       </ol>
-      <Button
-        className={css.add ?? ''}
-        icon={<PlusOutlined aria-hidden />}
-        disabled={disabled || tiers.length >= TIERS_MAX}
-        onClick={() => change({ tiers: [...tiers, nextTier(tiers)] })}
-      >
-        {t.addTier}
-      </Button>
+      <div data-fault={problemAt('tiers') && t.addTier}>
+        <Button
+          className={css.add ?? ''}
+          icon={<PlusOutlined aria-hidden />}
+          disabled={disabled || tiers.length >= TIERS_MAX}
+          onClick={() => change({ tiers: [...tiers, nextTier(tiers)] })}
+        >
+          {t.addTier}
+        </Button>
+      </div>
     </>
   )
 }
@@ -117,24 +163,34 @@ function TierFields({ price: { tiers }, change, disabled }: Props) {
 /** What is asked for, by the kind of price. */
 function Amounts(props: Props) {
   const t = useMessages(priceTabMessages)
-  const { price, change, disabled } = props
+  const { price, change, disabled, faults } = props
+  const problemAt = useProblemAt(faults)
   if (price.mode === 'negotiable') return null
   if (price.mode === 'tiers') return <TierFields {...props} />
-  if (price.mode === 'fixed')
-    return (
-      <div className={css.grid}>
-        <Money label={t.amount} value={price.amount} disabled={disabled} onChange={(amount) => change({ amount })} />
-      </div>
-    )
+  const money = (field: 'amount' | 'from' | 'to') => (
+    <Money
+      label={t[field]}
+      value={price[field]}
+      problem={problemAt(field)}
+      disabled={disabled}
+      onChange={(value) => change({ [field]: value })}
+    />
+  )
   return (
     <div className={css.grid}>
-      <Money label={t.from} value={price.from} disabled={disabled} onChange={(from) => change({ from })} />
-      <Money label={t.to} value={price.to} disabled={disabled} onChange={(to) => change({ to })} />
+      {price.mode === 'fixed' ? (
+        money('amount')
+      ) : (
+        <>
+          {money('from')}
+          {money('to')}
+        </>
+      )}
     </div>
   )
 }
 
-function Terms({ price, change, disabled, productUnit }: Props & { productUnit: string }) {
+function Terms({ price, change, disabled, productUnit }: Omit<Props, 'faults'> & { productUnit: string }) {
   const t = useMessages(priceTabMessages)
   return (
     <div className={css.grid}>

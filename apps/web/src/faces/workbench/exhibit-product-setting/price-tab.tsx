@@ -17,7 +17,7 @@ import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
-import { EMPTY_PRICE, priceProblem } from './price-draft.ts'
+import { EMPTY_PRICE, priceFaults } from './price-draft.ts'
 import { PriceFields } from './price-fields.tsx'
 import { PriceHistory } from './price-history.tsx'
 import css from './price-tab.module.css'
@@ -39,11 +39,12 @@ function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
     head: detail,
     content: detail.content ?? EMPTY_PRICE,
     save: (price, options) => call(referencePriceSave, { body: { productId, ...price, ...options } }, { quiet: true }),
-    words: { texts: { mode: ({ mode }) => t[mode], currency: ({ currency }) => t[currency] } },
+    words: { values: { mode: ({ mode }) => t[mode], currency: ({ currency }) => t[currency] } },
     ...takeBackProduct(productId, 'price'),
   })
   const { content: price, setContent } = editor
-  const problem = priceProblem(price)
+  const faults = priceFaults(price)
+  const [problem = null] = faults.values()
   return (
     <ContentFrame
       editor={editor}
@@ -56,6 +57,7 @@ function PriceEditor({ detail }: { detail: Data<typeof getReferencePrice> }) {
         change={(next) => setContent((now) => ({ ...now, ...next }))}
         disabled={!detail.can.edit}
         productUnit={unit}
+        faults={faults}
       />
       {problem === null && (
         <section className={css.preview}>

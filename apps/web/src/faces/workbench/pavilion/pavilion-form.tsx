@@ -46,6 +46,7 @@ function Entrance({ draft, disabled, onChange }: Omit<Props, 'organisationId'>) 
 function Sections({ draft, disabled, onChange }: Omit<Props, 'organisationId'>) {
   const t = useMessages(messages)
   const names = useMessages(sectionMessages)
+  const nothingShown = !draft.sections.some(({ shown }) => shown)
   return (
     <FormCard title={t.sections} help={t.sectionsHelp}>
       <OrderList
@@ -56,19 +57,21 @@ function Sections({ draft, disabled, onChange }: Omit<Props, 'organisationId'>) 
         disabled={disabled}
         onChange={(sections) => onChange({ sections })}
       >
-        {({ section, shown }) => (
+        {({ section, shown }, at) => (
           <Flex justify="space-between" align="center">
             <span>{names[section]}</span>
-            <Switch
-              checked={shown}
-              disabled={disabled}
-              aria-label={t.show(names[section])}
-              onChange={(now) =>
-                onChange({
-                  sections: draft.sections.map((one) => (one.section === section ? { section, shown: now } : one)),
-                })
-              }
-            />
+            <span data-fault={nothingShown && at === 0 ? t.sections : undefined}>
+              <Switch
+                checked={shown}
+                disabled={disabled}
+                aria-label={t.show(names[section])}
+                onChange={(now) =>
+                  onChange({
+                    sections: draft.sections.map((one) => (one.section === section ? { section, shown: now } : one)),
+                  })
+                }
+              />
+            </span>
           </Flex>
         )}
       </OrderList>

@@ -46,7 +46,7 @@ const neededToSubmit = ['summary', 'functions'] as const
 /** A record that was corrected is no other content of the product. */
 const fingerprint = ({ patents, ...form }: ProductForm): string => JSON.stringify([form, linksOf(patents)])
 
-const texts = {
+const values = {
   patents: ({ patents }: ProductForm): string =>
     patents.map(({ card, proof }) => `${card.number} ${card.title} ${proof?.statement ?? ''}`.trim()).join('\n'),
 }
@@ -167,7 +167,7 @@ function Editor({ productId, facts, onDone }: EditorProps) {
           }
         />
       </EntryForm>
-      {merging && <MergeDialog merging={merging} busy={save.isPending} texts={texts} />}
+      {merging && <MergeDialog merging={merging} busy={save.isPending} values={values} />}
       {editable && <GoesAlong facts={facts} />}
       {editable && (
         <Flex wrap gap={8} justify="end" align="center" className={css.actions ?? ''}>

@@ -128,25 +128,35 @@ export const withNodes = (parts: readonly ChainPart[], no: string, nodes: readon
 export const withoutPart = (parts: readonly ChainPart[], no: string): ChainPart[] =>
   parts.filter((part) => part.no !== no).map((part) => (part.parentNo === no ? { ...part, parentNo: null } : part))
 
+/** `no`: of the part it is about. */
 export type ChainProblem =
   | { what: 'source' | 'checking' | 'failed' | 'parts' }
   | { what: 'name' | 'place' | 'feature'; no: string }
 
-/** What keeps it from being submitted; null when nothing does. The server asks the same. */
-export function problemOf(content: ChainContent, media: Media | null | undefined): ChainProblem | null {
-  const { exploded, model, parts } = content
-  if (exploded === null && model === null) return { what: 'source' }
-  if (model !== null && media?.state === 'failed') return { what: 'failed' }
-  if (model !== null && media?.state !== 'ready') return { what: 'checking' }
-  if (parts.length === 0) return { what: 'parts' }
-  const nameless = parts.find(({ name }) => name.trim() === '')
-  if (nameless) return { what: 'name', no: nameless.no }
-  const silent = parts.find((part) => part.patents.some(({ feature }) => feature.trim() === ''))
-  if (silent) return { what: 'feature', no: silent.no }
-  const nowhere = parts.find((part) => {
-    const inPicture = exploded !== null && part.x !== null && part.y !== null
-    const inModel = model !== null && part.nodes.length > 0
-    return !inPicture && !inModel && !parts.some((one) => one.parentNo === part.no)
-  })
-  return nowhere ? { what: 'place', no: nowhere.no } : null
+function problemOfSource({ exploded, model }: ChainContent, media: Media | null | undefined): ChainProblem[] {
+  if (exploded === null && model === null) return [{ what: 'source' }]
+  if (model === null || media?.state === 'ready') return []
+  return [{ what: media?.state === 'failed' ? 'failed' : 'checking' }]
 }
+
+/** Whether a part is neither in the picture nor in the model, nor holds others; where there is no source, none is missed. */
+export function isNowhere(part: ChainPart, { exploded, model, parts }: ChainContent): boolean {
+  const inPicture = exploded !== null && part.x !== null && part.y !== null
+  const inModel = model !== null && part.nodes.length > 0
+  const hasSource = exploded !== null || model !== null
+  return hasSource && !inPicture && !inModel && !parts.some((one) => one.parentNo === part.no)
+}
+
+function problemOfPart(part: ChainPart, content: ChainContent): ChainProblem[] {
+  const { no } = part
+  if (part.name.trim() === '') return [{ what: 'name', no }]
+  if (part.patents.some(({ feature }) => feature.trim() === '')) return [{ what: 'feature', no }]
+  return isNowhere(part, content) ? [{ what: 'place', no }] : []
+}
+
+/** What keeps it from being submitted, one thing for each part, in the order of the page. The server asks the same. */
+export const problemsOf = (content: ChainContent, media: Media | null | undefined): ChainProblem[] => [
+  ...problemOfSource(content, media),
+  ...(content.parts.length === 0 ? [{ what: 'parts' } as const] : []),
+  ...content.parts.flatMap((part) => problemOfPart(part, content)),
+]

@@ -29,6 +29,8 @@ interface Props {
   productId: string
   content: ChainContent
   disabled: boolean
+  /** What is wrong, in words, by what it is. */
+  faults: ReadonlyMap<string, string>
   onChange(change: Partial<ChainContent>): void
   /** Takes both pictures from the model, or why that cannot be done yet. */
   onTake: (() => void) | 'takeNoParts' | 'takeNoModel'
@@ -36,7 +38,7 @@ interface Props {
 }
 
 /** The model and the pictures that the parts are found in. */
-export function ChainSource({ productId, content, disabled, onChange, onTake, taking }: Props) {
+export function ChainSource({ productId, content, disabled, faults, onChange, onTake, taking }: Props) {
   const t = useMessages(messages)
   const { model, exploded, assembled } = content
   const take = (
@@ -54,7 +56,7 @@ export function ChainSource({ productId, content, disabled, onChange, onTake, ta
   )
   return (
     <>
-      <div className={css.source}>
+      <div className={css.source} data-fault={faults.get('source') ?? faults.get('failed') ?? faults.get('checking')}>
         <div>
           <h2>{t.model}</h2>
           <p className={css.hint}>{t.modelHint}</p>

@@ -26,7 +26,7 @@ import {
   nodesOf,
   pieceOf,
   piecesOf,
-  problemOf,
+  problemsOf,
   readdressed,
   withNodes,
   withoutPart,
@@ -52,10 +52,16 @@ function useModelUrl(media: Media | null | undefined): string | null {
   return url
 }
 
-function useProblem(problem: ChainProblem | null): string | null {
+/** Problems in words: by the number of the part they are about, else by what they are. */
+function useFaults(problems: readonly ChainProblem[]): ReadonlyMap<string, string> {
   const t = useMessages(messages)
-  if (!problem) return null
-  return 'no' in problem ? t[`problem_${problem.what}`](problem.no) : t[`problem_${problem.what}`]
+  return new Map(
+    problems.map((problem) =>
+      'no' in problem
+        ? [problem.no, t[`problem_${problem.what}`](problem.no)]
+        : [problem.what, t[`problem_${problem.what}`]],
+    ),
+  )
 }
 
 function useChainEditor(detail: ChainDetail) {
@@ -70,7 +76,7 @@ function useChainEditor(detail: ChainDetail) {
     restored: (draft) => readdressed(draft, detail.pictures),
     save: (mine, options) =>
       call(explodedChainSave, { body: { productId, ...documentOf(mine), ...options } }, { quiet: true }),
-    words: { names: { model: t.model }, texts: { model: ({ model }) => (model === null ? '' : t.modelFile(model)) } },
+    words: { names: { model: t.model }, values: { model: ({ model }) => model && t.modelFile(model) } },
     ...takeBackProduct(productId, 'chain'),
   })
 }
@@ -156,7 +162,8 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
   }
   const url = useModelUrl(media)
   const disabled = !detail.can.edit
-  const problem = useProblem(problemOf(content, media))
+  const faults = useFaults(problemsOf(content, media))
+  const [problem = null] = faults.values()
   const isBlank = content.model === null && content.exploded === null && content.parts.length === 0
   return (
     <ContentFrame
@@ -170,6 +177,7 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
         productId={productId}
         content={content}
         disabled={disabled}
+        faults={faults}
         onChange={(change) => setContent((now) => ({ ...now, ...change }))}
         onTake={content.parts.length === 0 ? 'takeNoParts' : viewer ? () => taken.mutate(viewer) : 'takeNoModel'}
         taking={taken.isPending}
@@ -215,6 +223,7 @@ function ChainEditor({ detail }: { detail: ChainDetail }) {
               patents={detail.patents}
               viewer={viewer}
               disabled={disabled}
+              faults={faults}
               placing={placing}
               setPlacing={setPlacing}
               chosen={parts.chosen}

@@ -4,7 +4,7 @@ import type { ChainPart } from '@portal/contract/product-document'
 import { Button, Checkbox, Input, InputNumber, Popconfirm, Select, Tag, Typography } from 'antd'
 import type { ModelViewer } from '../../../../heavy/model-viewer/model-viewer.ts'
 import { useMessages } from '../../../../lib/i18n/language.ts'
-import { calledOf, type ChainContent, type ChainDetail } from './chain-content.ts'
+import { calledOf, type ChainContent, type ChainDetail, isNowhere } from './chain-content.ts'
 import css from './chain.module.css'
 import { messages } from './chain.messages.ts'
 import { PartPatents } from './part-patents.tsx'
@@ -38,6 +38,7 @@ function Names({ part, disabled, onChange }: Fields) {
       <Input
         disabled={disabled}
         maxLength={maxLength}
+        aria-invalid={key === 'name' && part.name.trim() === ''}
         status={key === 'name' && part.name.trim() === '' ? 'error' : ''}
         value={part[key]}
         onChange={(event) => onChange({ [key]: event.target.value })}
@@ -120,11 +121,15 @@ function Pieces({ part, nodes, disabled, onChange }: Fields & Pick<Props, 'nodes
 const percent = (fraction: number | null): number | null =>
   fraction === null ? null : Math.round(fraction * 1000) / 10
 
-function Place({ part, disabled, onChange, placing, setPlacing }: Fields & Pick<Props, 'placing' | 'setPlacing'>) {
+type PlaceProps = Fields & Pick<Props, 'content' | 'placing' | 'setPlacing'>
+
+function Place({ part, content, disabled, onChange, placing, setPlacing }: PlaceProps) {
   const t = useMessages(messages)
+  const isMissing = isNowhere(part, content)
   const field = (key: 'x' | 'y', label: string) => (
     <InputNumber
       aria-label={label}
+      aria-invalid={isMissing}
       prefix={key === 'x' ? '↔' : '↕'}
       suffix="%"
       disabled={disabled}
@@ -164,6 +169,7 @@ export function PartFields(props: Props) {
       {content.exploded && (
         <Place
           part={part}
+          content={content}
           disabled={disabled}
           onChange={onChange}
           placing={props.placing}

@@ -12,6 +12,8 @@ import { PartNames } from './part-names.tsx'
 
 interface Props extends PartEditing {
   chosen: string | null
+  /** What is wrong, in words, by the number of the part; `parts`: there are none. */
+  faults: ReadonlyMap<string, string>
   onChoose(no: string | null): void
   onAdd(): void
   onChange(no: string, change: Partial<ChainPart>): void
@@ -32,7 +34,7 @@ function PartHead({ part }: { part: ChainPart }) {
 }
 
 /** The parts, one open at a time: the chosen one. */
-export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editing }: Props) {
+export function PartList({ chosen, faults, onChoose, onAdd, onChange, onRemove, ...editing }: Props) {
   const t = useMessages(messages)
   const { parts } = editing.content
   const [naming, setNaming] = useState(false)
@@ -47,9 +49,11 @@ export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editi
                 {t.names}
               </Button>
             )}
-            <Button icon={<PlusOutlined />} disabled={parts.length >= PARTS_MAX} onClick={onAdd}>
-              {t.add}
-            </Button>
+            <div data-fault={faults.get('parts')}>
+              <Button icon={<PlusOutlined />} disabled={parts.length >= PARTS_MAX} onClick={onAdd}>
+                {t.add}
+              </Button>
+            </div>
           </Flex>
         )}
       </Flex>
@@ -58,7 +62,7 @@ export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editi
           {t.noPartsHint}
         </PageState>
       ) : naming && parts.length > 1 ? (
-        <PartNames parts={parts} onChange={onChange} />
+        <PartNames parts={parts} faults={faults} onChange={onChange} />
       ) : (
         <Collapse
           destroyOnHidden
@@ -66,6 +70,7 @@ export function PartList({ chosen, onChoose, onAdd, onChange, onRemove, ...editi
           onChange={(open) => onChoose(open.find((no) => no !== chosen) ?? null)}
           items={parts.map((part) => ({
             key: part.no,
+            ...(faults.has(part.no) && { 'data-fault': faults.get(part.no) }),
             label: <PartHead part={part} />,
             children: (
               <PartFields

@@ -6,6 +6,8 @@ import { messages } from './chain.messages.ts'
 
 interface Props {
   parts: readonly ChainPart[]
+  /** What is wrong, in words, by the number of the part. */
+  faults: ReadonlyMap<string, string>
   onChange(no: string, change: Partial<ChainPart>): void
 }
 
@@ -15,7 +17,7 @@ const fields = [
 ] as const
 
 /** The names of all parts under each other, to be typed one after the other. */
-export function PartNames({ parts, onChange }: Props) {
+export function PartNames({ parts, faults, onChange }: Props) {
   const t = useMessages(messages)
   return (
     <table className={css.names}>
@@ -30,7 +32,7 @@ export function PartNames({ parts, onChange }: Props) {
       </thead>
       <tbody>
         {parts.map((part) => (
-          <tr key={part.no}>
+          <tr key={part.no} data-fault={faults.get(part.no)}>
             <th scope="row" className={css.no}>
               {part.no}
             </th>
@@ -39,6 +41,7 @@ export function PartNames({ parts, onChange }: Props) {
                 <Input
                   aria-label={t.nameOf(t[field], part.no)}
                   maxLength={maxLength}
+                  aria-invalid={field === 'name' && part.name.trim() === ''}
                   status={field === 'name' && part.name.trim() === '' ? 'error' : ''}
                   value={part[field]}
                   onChange={(event) => onChange(part.no, { [field]: event.target.value })}

@@ -63,6 +63,7 @@ function LinkFields({
         disabled={disabled}
         autoSize={{ minRows: 1, maxRows: 4 }}
         maxLength={500}
+        aria-invalid={link.feature.trim() === ''}
         status={link.feature.trim() === '' ? 'error' : ''}
         value={link.feature}
         onChange={(event) => onChange({ feature: event.target.value })}

@@ -1,6 +1,7 @@
 import { DeleteOutlined } from '@ant-design/icons'
 import { playbackOf, type Media } from '@portal/contract/file'
 import { Button, Flex, Form } from 'antd'
+import { useChecked } from '../../../../features/content/checked.ts'
 import { TextField } from '../../../../features/content/text-field.tsx'
 import { VideoPlayer } from '../../../../features/video/video-player.tsx'
 import { UploadCard } from '../../../../features/upload/upload-card.tsx'
@@ -36,14 +37,25 @@ function Preview({ video, media }: { video: VideoDraft; media: Media }) {
   return <VideoPlayer playback={playback} title={video.title || media.name} cover={video.cover} captions={captions} />
 }
 
+/** What is wrong with the file of a video, in words. */
+function useFileProblem({ video, media, name }: { video: VideoDraft; media: Media | null | undefined; name: string }) {
+  const t = useMessages(messages)
+  if (video.fileId === null) return t.missing(name)
+  if (media?.state === 'failed') return t.failed(name)
+  return media?.state === 'checking' ? t.checking(name) : undefined
+}
+
 /** One video: its file, its title, its cover, its captions. */
 export function VideoFields({ place, video, at, disabled, onChange, onRemove }: Props) {
   const t = useMessages(messages)
   const media = useMedia(video.fileId)
   const playback = media ? playbackOf(media) : null
   const name = t.video(at + 1)
+  const isChecked = useChecked()
+  const problem = useFileProblem({ video, media, name })
+  const wrong = isChecked && problem !== undefined && { validateStatus: 'error' as const, help: problem }
   return (
-    <section className={css.video} aria-label={name}>
+    <section className={css.video} aria-label={name} data-entry={name}>
       <Flex justify="space-between" align="center">
         <h2>{name}</h2>
         {!disabled && (
@@ -55,7 +67,7 @@ export function VideoFields({ place, video, at, disabled, onChange, onRemove }: 
       </Flex>
       <div className={css.columns}>
         <div>
-          <Form.Item label={t.file}>
+          <Form.Item label={t.file} {...wrong}>
             <UploadCard
               kind="video"
               place={`${place}:${video.key}`}
@@ -74,6 +86,7 @@ export function VideoFields({ place, video, at, disabled, onChange, onRemove }: 
             value={video.title}
             disabled={disabled}
             required
+            missing={video.title.trim() === '' ? t.untitled(name) : undefined}
             onChange={(title) => onChange({ title })}
           />
           <TextField

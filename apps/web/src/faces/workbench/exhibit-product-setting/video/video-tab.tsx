@@ -87,15 +87,17 @@ function VideosEditor({ detail }: { detail: Data<typeof getVideo> }) {
         ))}
       </Form>
       {!disabled && (
-        <Button
-          type="dashed"
-          block
-          icon={<PlusOutlined />}
-          disabled={videos.length >= VIDEOS_MAX}
-          onClick={() => setContent((all) => [...all, emptyVideo(all)])}
-        >
-          {t.add}
-        </Button>
+        <div data-fault={videos.length === 0 ? t.add : undefined}>
+          <Button
+            type="dashed"
+            block
+            icon={<PlusOutlined />}
+            disabled={videos.length >= VIDEOS_MAX}
+            onClick={() => setContent((all) => [...all, emptyVideo(all)])}
+          >
+            {t.add}
+          </Button>
+        </div>
       )}
     </ContentFrame>
   )
