@@ -98,10 +98,12 @@ export const entInfo = endpoint({
     suspension: z.object({ reason: z.string(), since: Instant.nullable(), contact: SiteContact }).nullable(),
     submittedAt: Instant.nullable(),
     decidedAt: Instant.nullable(),
+    /** Whether the newest submission was taken back from review: it stands to be corrected and submitted again. */
+    recalled: z.boolean(),
     /** How many certifications wait in front of this one, while under review. */
     ahead: z.number().int().nullable(),
-    /** Whether the caller may submit: the owner, while not under review or suspended. */
-    can: z.object({ submit: z.boolean() }),
+    /** Whether the caller may submit (the owner, while not under review or suspended), or take back what waits. */
+    can: z.object({ submit: z.boolean(), recall: z.boolean() }),
   }),
 })
 export type EntInfo = z.infer<typeof entInfo.data>
