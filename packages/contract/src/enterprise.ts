@@ -12,6 +12,10 @@ export const examineStates = ['0', '1', '2', '3', '4'] as const
 export const ExamineState = z.enum(examineStates)
 export type ExamineState = z.infer<typeof ExamineState>
 export const APPROVED = '1'
+/** Not approved yet: what is called `beforeApproval` is open in these. A suspended enterprise was approved before. */
+const beforeApprovalStates: readonly ExamineState[] = ['0', '2', '3']
+export const isBeforeApproval = (state: ExamineState | null): boolean =>
+  state !== null && beforeApprovalStates.includes(state)
 
 const USCC_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const USCC_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]

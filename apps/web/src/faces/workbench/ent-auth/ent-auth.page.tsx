@@ -9,10 +9,12 @@ import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
+import { ProductDrawer } from '../product-manage/product-drawer.tsx'
 import { CertificationForm } from './certification-form.tsx'
 import { CertificationSummary } from './certification-summary.tsx'
 import css from './ent-auth.module.css'
 import { entAuthMessages } from './ent-auth.messages.ts'
+import { PreparedProducts } from './prepared-products.tsx'
 import { RecallButton } from './recall-button.tsx'
 import { Suspended } from './suspended.tsx'
 
@@ -187,6 +189,9 @@ function Standing({ enterprise }: { enterprise: EntInfo }): ReactNode {
     <>
       <Progress current={waiting && examineState !== '1' ? 1 : step} failed={examineState === '3'} />
       {examineState === '1' ? <Approved enterprise={enterprise} /> : <Unapproved enterprise={enterprise} />}
+      {examineState !== '1' && <PreparedProducts />}
+      {/* Here, so that it stays open when the approval comes. */}
+      <ProductDrawer />
     </>
   )
 }
