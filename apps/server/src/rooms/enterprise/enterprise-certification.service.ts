@@ -1,4 +1,3 @@
-import { DRAFT } from '@portal/contract/content'
 import type { Certification, ExamineState, Licence } from '@portal/contract/enterprise'
 import type { certificationCheck, certificationPage } from '@portal/contract/enterprise-certification'
 import type { z } from 'zod'
@@ -104,8 +103,8 @@ export function createCertifications(deps: {
           actor,
           action: 'enterprise.recalled',
           subject: { type: 'enterprise', id: organisationId },
-          before: { status: UNDER_REVIEW, revision: before?.revision },
-          after: { status: DRAFT, revision: before?.revision },
+          before: { examineState: standing.examineState, revision: before?.revision },
+          after: { examineState, revision: before?.revision },
         })
         return { examineState }
       }),

@@ -87,7 +87,7 @@ describe('a certification that waits', () => {
       `select before, after from audit_entry where action = 'enterprise.recalled' and subject_type = 'enterprise' and subject_id = $1`,
       [world.ids.enterprises.fresh],
     )
-    expect(rows).toEqual([{ before: { status: '2', revision: 1 }, after: { status: '5', revision: 1 } }])
+    expect(rows).toEqual([{ before: { examineState: '2', revision: 1 }, after: { examineState: '0', revision: 1 } }])
   })
 
   test('claims its code no longer once it is taken back', async () => {
