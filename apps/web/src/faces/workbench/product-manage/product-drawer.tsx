@@ -82,9 +82,10 @@ function GoesAlong({ facts: { detail } }: { facts: Facts }) {
 function AfterApproval() {
   const t = useMessages(messages)
   return (
-    <span className={css.hint}>
-      {t.afterApproval} <Link to="/entAuth">{t.toCertification}</Link>
-    </span>
+    <>
+      <span className={css.hint}>{t.afterApproval}</span>
+      <Link to="/entAuth">{t.toCertification}</Link>
+    </>
   )
 }
 
