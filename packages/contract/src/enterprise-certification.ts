@@ -1,6 +1,6 @@
 /** Certification of an enterprise beyond its form: licence, earlier submissions, what to know before submitting. */
 import { z } from 'zod'
-import { KeptCertification, Licence } from './enterprise.ts'
+import { ExamineState, KeptCertification, Licence } from './enterprise.ts'
 import { endpoint, Id, Instant, page, PageQuery, requiredText } from './kit.ts'
 
 /** Bytes of an uploaded licence. */
@@ -34,6 +34,16 @@ export const certificationCheck = endpoint({
   }),
 })
 
+export const certificationRecall = endpoint({
+  method: 'POST',
+  once: true,
+  path: '/api/enterprise/ent/certification/recall',
+  access: 'signed-in',
+  summary:
+    "Take the certification of the caller's enterprise back from review: what was submitted is kept, to be corrected and submitted again.",
+  data: z.object({ examineState: ExamineState }),
+})
+
 /** One submission with its decision. */
 export const CertificationRecord = z.object({
   revision: z.number().int(),
@@ -41,8 +51,8 @@ export const CertificationRecord = z.object({
   licence: Licence.nullable(),
   submittedBy: z.string(),
   submittedAt: Instant,
-  /** null: it waits, or a later one took its place. */
-  outcome: z.enum(['approved', 'rejected']).nullable(),
+  /** `recalled` only of the newest. null: it waits, or a later one took its place. */
+  outcome: z.enum(['approved', 'rejected', 'recalled']).nullable(),
   decidedAt: Instant.nullable(),
   reason: z.string().nullable(),
 })

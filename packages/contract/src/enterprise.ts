@@ -12,6 +12,10 @@ export const examineStates = ['0', '1', '2', '3', '4'] as const
 export const ExamineState = z.enum(examineStates)
 export type ExamineState = z.infer<typeof ExamineState>
 export const APPROVED = '1'
+/** Not approved yet: what is called `beforeApproval` is open in these. A suspended enterprise was approved before. */
+const beforeApprovalStates: readonly ExamineState[] = ['0', '2', '3']
+export const isBeforeApproval = (state: ExamineState | null): boolean =>
+  state !== null && beforeApprovalStates.includes(state)
 
 const USCC_ALPHABET = '0123456789ABCDEFGHJKLMNPQRTUWXY'
 const USCC_WEIGHTS = [1, 3, 9, 27, 19, 26, 16, 17, 20, 29, 25, 13, 8, 24, 10, 30, 28]
@@ -98,10 +102,12 @@ export const entInfo = endpoint({
     suspension: z.object({ reason: z.string(), since: Instant.nullable(), contact: SiteContact }).nullable(),
     submittedAt: Instant.nullable(),
     decidedAt: Instant.nullable(),
+    /** Whether the newest submission was taken back from review: it stands to be corrected and submitted again. */
+    recalled: z.boolean(),
     /** How many certifications wait in front of this one, while under review. */
     ahead: z.number().int().nullable(),
-    /** Whether the caller may submit: the owner, while not under review or suspended. */
-    can: z.object({ submit: z.boolean() }),
+    /** Whether the caller may submit (the owner, while not under review or suspended), or take back what waits. */
+    can: z.object({ submit: z.boolean(), recall: z.boolean() }),
   }),
 })
 export type EntInfo = z.infer<typeof entInfo.data>

@@ -77,6 +77,11 @@ export interface Endpoint<
   access: Who
   /** Open to whoever owes one of these before anything else; all other calls are closed to them. */
   whileOwing: readonly Owed[]
+  /**
+   * Open also to members of an enterprise whose certification is not sent yet, waits or was rejected (decision 048);
+   * for `approved` and `…:own`.
+   */
+  beforeApproval: boolean
   /** One English sentence for /docs. */
   summary: string
   consumes: Consumes
@@ -104,6 +109,7 @@ export function endpoint<
     path: `/api/${string}`
     access: Who
     whileOwing?: readonly Owed[]
+    beforeApproval?: true
     summary: string
     consumes?: Consumes
     answers?: Answers
@@ -114,7 +120,7 @@ export function endpoint<
   } & Repetition,
 ): Endpoint<Query, Params, Body, Data, Who> {
   const unread = { query: nothing, params: nothing, body: nothing, data: z.null() }
-  const base = { consumes: 'json', answers: 'json', whileOwing: [], once: false, ...unread }
+  const base = { consumes: 'json', answers: 'json', whileOwing: [], beforeApproval: false, once: false, ...unread }
   return { ...base, ...declaration } as unknown as Endpoint<Query, Params, Body, Data, Who>
 }
 

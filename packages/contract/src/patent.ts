@@ -122,7 +122,9 @@ export const patentLookup = endpoint({
   again: 'reads',
   path: '/api/enterprise/patent/lookup',
   access: 'product:read:own',
-  summary: 'Reads typed patent numbers, checks their digits and finds the records.',
+  beforeApproval: true,
+  summary:
+    'Reads typed patent numbers, checks their digits and finds the records; before the enterprise is approved, public ones.',
   body: z.object({ numbers: z.array(text(60)).min(1).max(100) }),
   data: z.array(LookedUp),
 })

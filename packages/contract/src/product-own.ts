@@ -61,6 +61,7 @@ export const searchPageByParam = endpoint({
   again: 'reads',
   path: '/api/enterprise/product/searchPageByParam',
   access: 'product:read:own',
+  beforeApproval: true,
   summary: "The caller's own products in all states.",
   body: PageQuery.extend(OwnFilter.shape),
   data: page(OwnProduct).extend({
@@ -107,8 +108,9 @@ export const productSave = endpoint({
   once: true,
   path: '/api/enterprise/product/save',
   access: 'product:edit:own',
+  beforeApproval: true,
   summary:
-    'Create a product (no productId) or save its facts and linked patents; with `whole`, submit every other kind that is ready along with them.',
+    'Create a product (no productId) or save its facts and linked patents; with `whole`, submit every other kind that is ready along with them. Before the enterprise is approved: drafts (`submit` false), with patents that are public.',
   body: contentSave({ productId: Id.optional(), ...ProductBasics.shape, whole: z.boolean().default(false) }),
   data: ProductSaved.extend({
     /** Of a product that was submitted as a whole, every kind; else none. */
@@ -120,6 +122,7 @@ export const productGet = endpoint({
   again: 'reads',
   path: '/api/enterprise/product/get',
   access: 'product:read:own',
+  beforeApproval: true,
   summary: 'The newest revision of the facts of an own product, with the cards of its linked patents.',
   body: ofProduct,
   data: contentDetail({

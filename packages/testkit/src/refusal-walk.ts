@@ -1,6 +1,6 @@
 /** The refusal walk: endpoints are called by everybody, and let in nobody but whom `access` and tenancy let in. */
 import { codes, SUCCESS } from '@portal/contract/code'
-import { APPROVED, entInfo } from '@portal/contract/enterprise'
+import { APPROVED, entInfo, isBeforeApproval } from '@portal/contract/enterprise'
 import type { AnyEndpoint, Input } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { me } from '@portal/contract/user'
@@ -23,6 +23,8 @@ interface Standing {
   roles: string[]
   perms: string[]
   approved: boolean
+  /** Of an enterprise that is not approved yet. */
+  beforeApproval: boolean
 }
 type Standings = ReadonlyMap<Caller, Standing>
 
@@ -31,13 +33,15 @@ async function standingsIn({ as }: World): Promise<Standings> {
   for (const name of names) {
     const { roles, perms } = await as[name].call(me, {})
     const { examineState } = await as[name].call(entInfo, {})
-    standings.set(name, { roles, perms, approved: examineState === APPROVED })
+    const beforeApproval = isBeforeApproval(examineState)
+    standings.set(name, { roles, perms, approved: examineState === APPROVED, beforeApproval })
   }
   return standings
 }
 
 /** What `access` and tenancy say about a caller: the code of the answer. */
-function expectedCode({ endpoint: { access }, request }: Walked, caller: Caller, standings: Standings): string {
+function expectedCode({ endpoint, request }: Walked, caller: Caller, standings: Standings): string {
+  const { access } = endpoint
   if (access === 'public') return SUCCESS
   if (caller === 'anonymous') return 'A0230'
   const who = standings.get(caller)
@@ -45,7 +49,8 @@ function expectedCode({ endpoint: { access }, request }: Walked, caller: Caller,
   const held = needsPermission && who ? [access].flat().filter((one) => passesPermission(who, [one])) : []
   if (!who || (needsPermission && held.length === 0)) return 'A0301'
   const approvedOnly = access === 'approved' || (needsPermission && held.every((one) => one.endsWith(':own')))
-  if (approvedOnly && !who.approved) return 'A0301'
+  const isIn = who.approved || (endpoint.beforeApproval && who.beforeApproval)
+  if (approvedOnly && !isIn) return 'A0301'
   const everybody = held.some((one) => one.endsWith(':any'))
   if (request.ours && !everybody && people[caller].enterprise !== 'ours') return 'A0404'
   return request.except?.[caller] ?? SUCCESS

@@ -1,6 +1,6 @@
 /** The valid requests of room enterprise. */
 import { UNDER_REVIEW } from '@portal/contract/content'
-import { entInfo } from '@portal/contract/enterprise'
+import { entAuth, entInfo } from '@portal/contract/enterprise'
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { displayDetail, displaySave } from '@portal/contract/enterprise-content'
 import { anotherEnterprise } from '../another-enterprise.ts'
@@ -20,6 +20,18 @@ async function suspended(world: World): Promise<string> {
 async function decidedOn({ as }: World): Promise<void> {
   const { examineState } = await as.newcomer.call(entInfo, {})
   if (examineState === UNDER_REVIEW) await decide(as.operator, 'certification', enterprises.fresh, 'reject')
+}
+
+/** The newcomers have a certification under review, so that they may take it back; so have those who wait. */
+async function waitsForReview({ as, portal }: World): Promise<void> {
+  for (const [who, name] of [
+    [as.newcomer, enterprises.fresh],
+    [as.pending, enterprises.waiting],
+  ] as const) {
+    const { examineState } = await who.call(entInfo, {})
+    if (examineState !== UNDER_REVIEW) await who.call(entAuth, { body: certification(name) })
+  }
+  await portal.platform.events.settle()
 }
 
 const certificates = { certificates: [{ kind: '01', name: '产品检测报告', issuer: '示范检测中心' }] }
@@ -107,6 +119,15 @@ export const enterpriseRequests = {
     as: 'pending',
     sends: () => ({ file: pngFile() }),
     except: { operator: 'A0301', admin: 'A0301', guest: 'A0301' },
+  },
+  certificationRecall: {
+    as: 'newcomer',
+    sends: async (world) => {
+      await waitsForReview(world)
+      return {}
+    },
+    // Nothing of the other enterprise waits; the rest own none.
+    except: { stranger: 'A0400', idle: 'A0301', viewer: 'A0301', operator: 'A0301', admin: 'A0301', guest: 'A0301' },
   },
   certificationCheck: {
     as: 'newcomer',

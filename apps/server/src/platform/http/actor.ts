@@ -1,6 +1,6 @@
 /** Who calls, and whether a call's `access` lets them in. */
 import { bilingual } from '@portal/contract/bilingual'
-import { APPROVED, type ExamineState } from '@portal/contract/enterprise'
+import { APPROVED, type ExamineState, isBeforeApproval } from '@portal/contract/enterprise'
 import type { Access, AnyEndpoint, Bilingual, Owed } from '@portal/contract/kit'
 import { passesPermission } from '@portal/contract/permission'
 import { type Fault, fault } from '../errors.ts'
@@ -21,7 +21,10 @@ export interface Actor {
   owes?: Owed
 }
 
-/** An actor whose enterprise is approved; every call on enterprise data is scoped by `organisationId`. */
+/**
+ * An actor with an enterprise, approved unless the call is open `beforeApproval`; every call on enterprise data is scoped
+ * by `organisationId`.
+ */
 export interface OrganisationActor extends Actor {
   organisationId: string
 }
@@ -38,7 +41,7 @@ export type ActorFor<E extends { access: Access }> = E['access'] extends 'public
     ? OrganisationActor
     : Actor
 
-const says: Record<'signIn' | 'approval' | Owed, Bilingual> = {
+const says: Record<'signIn' | 'approval' | 'submission' | Owed, Bilingual> = {
   signIn: bilingual('请先登录', 'Please sign in first'),
   unlock: bilingual('屏幕已锁定，请先解锁', 'The screen is locked. Please unlock it first'),
   consent: bilingual(
@@ -50,6 +53,10 @@ const says: Record<'signIn' | 'approval' | Owed, Bilingual> = {
     'The platform requires a second factor of its people. Please set it up first',
   ),
   approval: bilingual('企业认证通过后方可进行此操作', 'Your enterprise has to be approved before you can do this'),
+  submission: bilingual(
+    '企业认证通过后才能提交审核，现在可以先保存草稿',
+    'Your enterprise has to be approved before you can submit for review. You can save a draft now',
+  ),
 }
 
 /** The bearer token of a request, or null. The cookie alone never counts. */
@@ -72,28 +79,39 @@ export async function identify(resolve: Resolve, header: string | undefined, len
   return resolved
 }
 
-const isApproved = (actor: Actor): actor is OrganisationActor =>
+/** Whether somebody's enterprise is approved: not before, and not while it is suspended. */
+export const isApproved = (actor: Actor): actor is OrganisationActor =>
   actor.organisationId !== null && actor.examineState === APPROVED
 
+/** Refuses to send to review (A0301) before the enterprise is approved: drafts are all that it may prepare. */
+export function assertMaySubmitContent(actor: Actor): void {
+  if (!isApproved(actor)) throw fault('A0301', says.submission)
+}
+
+/** Whether somebody may make calls of an enterprise that are open `beforeApproval` or not. */
+const isOfEnterpriseInUse = (actor: Actor, beforeApproval: boolean): boolean =>
+  isApproved(actor) || (beforeApproval && actor.organisationId !== null && isBeforeApproval(actor.examineState))
+
 /** What a call says of who may make it. */
-export type Door = Pick<AnyEndpoint, 'access'> & Partial<Pick<AnyEndpoint, 'whileOwing'>>
+export type Door = Pick<AnyEndpoint, 'access'> & Partial<Pick<AnyEndpoint, 'whileOwing' | 'beforeApproval'>>
 
 /** The actor as a public call knows them: whoever has something to do before anything else is nobody yet. */
 export const knownTo = ({ access }: Door, actor: Actor | null): Actor | null =>
   access === 'public' && actor?.owes ? null : actor
 
 /** Why a call is not let in: A0230 for nobody, A0301 for who may not, or owes something first (`data.owes`). */
-function refusal({ access, whileOwing = [] }: Door, actor: Actor | null): Fault | null {
+function refusal({ access, whileOwing = [], beforeApproval = false }: Door, actor: Actor | null): Fault | null {
   if (access === 'public') return null
   if (actor === null) return fault('A0230', says.signIn)
   const { owes } = actor
   if (owes && !whileOwing.includes(owes)) return fault('A0301', says[owes], { owes })
   if (access === 'signed-in') return null
-  if (access === 'approved') return isApproved(actor) ? null : fault('A0301', says.approval)
+  const isIn = isOfEnterpriseInUse(actor, beforeApproval)
+  if (access === 'approved') return isIn ? null : fault('A0301', says.approval)
   const held = [access].flat().filter((permission) => passesPermission(actor, [permission]))
   if (held.length === 0) return fault('A0301')
   const isOfEnterprise = held.every((permission) => permission.endsWith(':own'))
-  return isOfEnterprise && !isApproved(actor) ? fault('A0301', says.approval) : null
+  return isOfEnterprise && !isIn ? fault('A0301', says.approval) : null
 }
 
 /** Lets in or throws what `refusal` says. */

@@ -83,13 +83,16 @@ const onceWords = ({ once }: AnyEndpoint): string => {
   return once ? ' Done once for an `Idempotency-Key`; the repeated call answers the same.' : ''
 }
 
+const beforeApprovalWords = ({ beforeApproval }: AnyEndpoint): string =>
+  beforeApproval ? ' Open before the enterprise is approved, too.' : ''
+
 function operation(room: string, name: string, endpoint: AnyEndpoint): Schema {
   const body = requestBody(endpoint)
   return {
     operationId: `${room}.${name}`,
     tags: [room],
     summary: endpoint.summary,
-    description: `${accessWords(endpoint.access)} may call.${onceWords(endpoint)}`,
+    description: `${accessWords(endpoint.access)} may call.${beforeApprovalWords(endpoint)}${onceWords(endpoint)}`,
     security: endpoint.access === 'public' ? [] : [{ bearer: [] }],
     parameters: [
       ...parameters(endpoint.query, 'query'),

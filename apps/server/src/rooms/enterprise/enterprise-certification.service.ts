@@ -1,12 +1,14 @@
-import type { Certification, Licence } from '@portal/contract/enterprise'
+import type { Certification, ExamineState, Licence } from '@portal/contract/enterprise'
 import type { certificationCheck, certificationPage } from '@portal/contract/enterprise-certification'
 import type { z } from 'zod'
 import { readFile } from 'node:fs/promises'
 import { Fault } from '../../platform/errors.ts'
+import { publish } from '../../platform/events.ts'
 import type { Actor, OrganisationActor } from '../../platform/http/actor.ts'
 import type { Upload } from '../../platform/http/upload.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
+import { audits } from '../audit/index.ts'
 import type { Revisions } from '../content/index.ts'
 import { type Files, pictureOfPdf, type PictureScope } from '../file/index.ts'
 import type { Users } from '../user/index.ts'
@@ -21,6 +23,9 @@ import {
 } from './enterprise-certification.policy.ts'
 import { certificationRepo } from './enterprise-certification.repo.ts'
 import { certificationRecord } from './enterprise-certification.view.ts'
+import { enterpriseChanged, enterpriseRecalled } from './enterprise.events.ts'
+import { APPROVED, assertMayRecall, NOT_SUBMITTED, UNDER_REVIEW } from './enterprise.policy.ts'
+import { enterpriseRepo } from './enterprise.repo.ts'
 
 /** Every submission of a certification, and what was decided about it. */
 export type Submissions = Revisions<Certification>
@@ -51,7 +56,7 @@ async function keepFirstPage(files: Files, owner: OrganisationActor, name: strin
   return licence
 }
 
-/** What belongs to a certification besides submitting it: its licence, its history, a look at what others hold. */
+/** What belongs to a certification besides submitting it: its licence, taking it back, its history, a look at what others hold. */
 export function createCertifications(deps: {
   transactor: Transactor
   throttle: Throttle
@@ -78,6 +83,32 @@ export function createCertifications(deps: {
       return keepFirstPage(files, owner, upload.name.replaceAll('\0', ''), bytes)
     },
 
+    /**
+     * Takes the certification back from review: what was submitted stays, and what is approved stays valid. A0301 for
+     * whoever is not the owner, A0400 when none waits.
+     */
+    recall: (actor: Actor): Promise<{ examineState: ExamineState }> =>
+      transactor.transact(async (tx) => {
+        const repo = enterpriseRepo(tx)
+        const before = actor.organisationId ? await repo.certificationForUpdate(actor.organisationId) : undefined
+        const standing = { ...actor }
+        assertMayRecall(standing, before?.status === UNDER_REVIEW)
+        const { organisationId } = standing
+        await repo.recall(organisationId)
+        const examineState = before?.approved ? APPROVED : NOT_SUBMITTED
+        if (examineState === NOT_SUBMITTED) await users.changeOrganisation(tx, organisationId, { examineState })
+        await publish(tx, enterpriseRecalled, { organisationId })
+        await publish(tx, enterpriseChanged, { organisationId, kind: 'certification' })
+        await audits.record(tx, {
+          actor,
+          action: 'enterprise.recalled',
+          subject: { type: 'enterprise', id: organisationId },
+          before: { examineState: standing.examineState, revision: before?.revision },
+          after: { examineState, revision: before?.revision },
+        })
+        return { examineState }
+      }),
+
     /** Whether somebody else holds or claims this code, or bears this name; never who. */
     async check(actor: Actor, body: z.output<typeof certificationCheck.body>) {
       const consumed = await throttle.consume(`enterprise:check:${actor.userId}`, CHECKS_PER_HOUR)
@@ -99,12 +130,14 @@ export function createCertifications(deps: {
       const tx = transactor.read
       const range = { limit: pageSize, offset: (pageNum - 1) * pageSize }
       const { revisions, total } = await submissions.page(tx, organisationId, range)
+      const newest = await enterpriseRepo(tx).certification(organisationId)
+      const recalled = newest?.status === NOT_SUBMITTED ? newest.revision : null
       const certifications = revisions.map(({ document }) => document)
       const [names, licences] = await Promise.all([
         users.names(tx, [...new Set(revisions.flatMap((one) => one.created_by ?? []))]),
         licencesOf(tx, files, { organisationId }, certifications),
       ])
-      const list = revisions.map((one) => certificationRecord(one, names, licences))
+      const list = revisions.map((one) => certificationRecord(one, names, licences, one.revision === recalled))
       return { list, total, organisationId }
     },
   }

@@ -12,7 +12,7 @@ export interface StatedEnterprise
 /** What is known of the enterprise that holds a code. */
 export interface KnownEnterprise {
   approved: Certification | null
-  /** "1" approved, "2" under review, "3" rejected: of the newest certification. */
+  /** "0" taken back, "1" approved, "2" under review, "3" rejected: of the newest certification. */
   status: string
   suspended: boolean
 }
@@ -20,7 +20,7 @@ export interface KnownEnterprise {
 export type ImportOutcome =
   | { outcome: 'created' | 'updated'; certification: Certification }
   | { outcome: 'unchanged' }
-  /** Somebody has to decide something first. */
+  /** Somebody has to decide or submit something first; `rejected`: or taken back. */
   | { outcome: 'waiting' | 'rejected' | 'suspended' }
   /** A new one cannot be made without these. */
   | { outcome: 'incomplete'; fields: ('region' | 'industry')[] }

@@ -2,6 +2,8 @@ import { defineEvent } from '../../platform/events.ts'
 
 /** A certification was submitted, for the first time or again. */
 export const enterpriseSubmitted = defineEvent<{ organisationId: string }>('enterprise.submitted')
+/** A certification was taken back from review. */
+export const enterpriseRecalled = defineEvent<{ organisationId: string }>('enterprise.recalled')
 /** An enterprise was taken off the website by an operator. */
 export const enterpriseSuspended = defineEvent<{ organisationId: string }>('enterprise.suspended')
 /** A suspension was lifted: what was public is public again. */
@@ -14,5 +16,5 @@ export const enterpriseContentSubmitted = defineEvent<{ organisationId: string; 
 export const enterpriseContentRecalled = defineEvent<{ organisationId: string; kind: string }>(
   'enterprise.contentRecalled',
 )
-/** A content kind of an enterprise changed in a way its members see. */
+/** A content kind of an enterprise, or its certification, changed in a way its members see. */
 export const enterpriseChanged = defineEvent<{ organisationId: string; kind: string }>('enterprise.changed')

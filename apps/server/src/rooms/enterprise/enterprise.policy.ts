@@ -1,9 +1,11 @@
-/** Who may submit a certification, and when. */
+/** Who may submit a certification or take it back, and when. */
 import type { ExamineState } from '@portal/contract/enterprise'
+import type { Bilingual } from '@portal/contract/kit'
 import { ZhejiangCity, zhejiangCities, zhejiangCityCodes } from '@portal/contract/region'
 import { fault } from '../../platform/errors.ts'
 
 export const OWNER = 'OWNER'
+export const NOT_SUBMITTED: ExamineState = '0'
 export const APPROVED: ExamineState = '1'
 export const UNDER_REVIEW: ExamineState = '2'
 export const REJECTED: ExamineState = '3'
@@ -19,11 +21,12 @@ interface Standing {
 export const maySubmit = (actor: Standing, waiting: boolean): boolean =>
   actor.organisationId !== null && actor.roles.includes(OWNER) && !waiting && actor.examineState !== SUSPENDED
 
-/** Refuses with the reason why `maySubmit` is false. */
-export function assertMaySubmit(
-  actor: Standing,
-  waiting: boolean,
-): asserts actor is Standing & { organisationId: string } {
+/** Whether a certification may be taken back from review now; `waiting`: one is under review. */
+export const mayRecall = (actor: Standing, waiting: boolean): boolean =>
+  actor.organisationId !== null && actor.roles.includes(OWNER) && waiting && actor.examineState !== SUSPENDED
+
+/** Refuses whoever does not own an enterprise that is in use; `says`: what is told to members who do not own it. */
+function assertOwns(actor: Standing, says: Bilingual): asserts actor is Standing & { organisationId: string } {
   if (actor.organisationId === null) {
     throw fault('A0301', {
       'zh-cn': '您的账号尚未加入企业，请联系平台管理员',
@@ -31,10 +34,7 @@ export function assertMaySubmit(
     })
   }
   if (!actor.roles.includes(OWNER)) {
-    throw fault('A0301', {
-      'zh-cn': '企业认证须由企业负责人提交',
-      en: 'Only the owner of the enterprise can submit its certification',
-    })
+    throw fault('A0301', says)
   }
   if (actor.examineState === SUSPENDED) {
     throw fault('A0301', {
@@ -42,10 +42,38 @@ export function assertMaySubmit(
       en: 'This enterprise is suspended. Please contact the platform administrator',
     })
   }
+}
+
+/** Refuses with the reason why `maySubmit` is false. */
+export function assertMaySubmit(
+  actor: Standing,
+  waiting: boolean,
+): asserts actor is Standing & { organisationId: string } {
+  assertOwns(actor, {
+    'zh-cn': '企业认证须由企业负责人提交',
+    en: 'Only the owner of the enterprise can submit its certification',
+  })
   if (waiting) {
     throw fault('A0400', {
       'zh-cn': '企业认证正在审核中，审核结束前不能重复提交',
       en: 'The certification is under review and cannot be submitted again before it is decided',
+    })
+  }
+}
+
+/** Refuses with the reason why `mayRecall` is false. */
+export function assertMayRecall(
+  actor: Standing,
+  waiting: boolean,
+): asserts actor is Standing & { organisationId: string } {
+  assertOwns(actor, {
+    'zh-cn': '企业认证须由企业负责人撤回',
+    en: 'Only the owner of the enterprise can take its certification back',
+  })
+  if (!waiting) {
+    throw fault('A0400', {
+      'zh-cn': '企业认证不在审核中，无需撤回',
+      en: 'The certification is not under review, so there is nothing to take back',
     })
   }
 }

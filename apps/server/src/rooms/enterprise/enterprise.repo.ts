@@ -205,6 +205,10 @@ const writes = (tx: Tx) => {
     reject: (id: string, reason: string, at: Date) =>
       db.updateTable('enterprise').set({ status: '3', reason, decided_at: at }).where('id', '=', id).execute(),
 
+    /** Taken back from review: what was submitted stays. */
+    recall: (id: string) =>
+      db.updateTable('enterprise').set({ status: '0' satisfies ExamineState }).where('id', '=', id).execute(),
+
     /** `city`: of Zhejiang by its code, '' for any other. */
     showPublic: (
       id: string,

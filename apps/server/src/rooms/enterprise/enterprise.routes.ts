@@ -2,6 +2,7 @@ import { entAuth, enterpriseDetail, enterpriseNamed, enterprisePage, entInfo } f
 import {
   certificationCheck,
   certificationPage,
+  certificationRecall,
   LICENCE_MAX_BYTES,
   licenceUpload,
 } from '@portal/contract/enterprise-certification'
@@ -36,7 +37,7 @@ export function enterpriseRoutes(
   )
 }
 
-/** The licence, earlier submissions, and a look at what others hold. */
+/** The licence, taking back, earlier submissions, and a look at what others hold. */
 export function certificationRoutes(app: FastifyInstance, certifications: Certifications, folder: string): void {
   serve(
     app,
@@ -47,6 +48,7 @@ export function certificationRoutes(app: FastifyInstance, certifications: Certif
     },
     { maxBytes: LICENCE_MAX_BYTES, folder },
   )
+  serve(app, certificationRecall, ({ actor }) => certifications.recall(actor))
   serve(app, certificationCheck, ({ actor, body }) => certifications.check(actor, body))
   serve(app, certificationPage, ({ actor, query }) => certifications.page(actor, query))
 }

@@ -28,7 +28,9 @@ import {
   assertMaySubmit,
   codeHeld,
   codeTaken,
+  mayRecall,
   maySubmit,
+  NOT_SUBMITTED,
   REJECTED,
   UNDER_REVIEW,
 } from './enterprise.policy.ts'
@@ -84,10 +86,9 @@ export function createEnterprises(deps: {
       const waiting = row?.status === UNDER_REVIEW
       const certification = row?.certification ?? null
       const approved = row?.approved ?? null
-      const scope = { organisationId: organisationId ?? '0' }
       const [suspension, licences, decided] = await Promise.all([
         suspensionOf(organisationId, examineState),
-        licencesOf(transactor.read, files, scope, [certification, approved]),
+        licencesOf(transactor.read, files, { organisationId: organisationId ?? '0' }, [certification, approved]),
         submissions.lastDecided(transactor.read, LOOK_BACK),
       ])
       return {
@@ -103,8 +104,9 @@ export function createEnterprises(deps: {
         expected: reviewTime(decided),
         submittedAt: row?.submitted_at.toISOString() ?? null,
         decidedAt: row?.decided_at?.toISOString() ?? null,
+        recalled: row?.status === NOT_SUBMITTED,
         ahead: row && waiting ? await repo.waitingBefore(row.submitted_at) : null,
-        can: { submit: maySubmit(actor, waiting) },
+        can: { submit: maySubmit(actor, waiting), recall: mayRecall(actor, waiting) },
       }
     },
 

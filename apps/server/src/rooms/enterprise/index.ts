@@ -1,13 +1,14 @@
 /**
  * Room enterprise: certification, and what visitors see of an approved enterprise.
  * Owns enterprise, enterprise_public, enterprise_suspension. Emits enterprise.submitted,
- * enterprise.suspended, enterprise.lifted, enterprise.contentSubmitted, enterprise.contentRecalled, enterprise.changed.
+ * enterprise.recalled, enterprise.suspended, enterprise.lifted, enterprise.contentSubmitted, enterprise.contentRecalled, enterprise.changed.
  */
 export { enterpriseRoom } from './enterprise.room.ts'
 export {
   enterpriseContentRecalled,
   enterpriseContentSubmitted,
   enterpriseLifted,
+  enterpriseRecalled,
   enterpriseSubmitted,
   enterpriseSuspended,
 } from './enterprise.events.ts'

@@ -74,8 +74,8 @@ const says = {
     ),
   'enterprise.rejected': () =>
     bilingual(
-      '该企业提交过认证且未通过，请由企业修改后重新提交',
-      'This enterprise submitted a certification that was rejected; it has to submit a corrected one',
+      '该企业提交过认证，未通过或已撤回，请由企业修改后重新提交',
+      'This enterprise submitted a certification that was rejected or taken back; it has to submit a corrected one',
     ),
   'enterprise.suspended': () => bilingual('该企业已停用', 'This enterprise is suspended'),
   'enterprise.unknown': () =>

@@ -106,7 +106,13 @@ const reads = (tx: ReadTx) => {
   return {
     cards: (ids: string[]) => cards(tx, ids),
 
+    /** The same of those that everybody may see. */
+    publicCards: (ids: string[]) => visible(db).select(CARD).where('id', 'in', ids).execute(),
+
     cardsByNumber: (numbers: string[]) => db.selectFrom('patent').select(CARD).where('number', 'in', numbers).execute(),
+
+    /** The same of those that everybody may see. */
+    publicCardsByNumber: (numbers: string[]) => visible(db).select(CARD).where('number', 'in', numbers).execute(),
 
     /**
      * Records of one enterprise: it is an applicant, or stated the record itself.

@@ -9,7 +9,7 @@ import type {
 import { parsePatentNumber } from '@portal/contract/patent-number'
 import type { z } from 'zod'
 import { fault } from '../../platform/errors.ts'
-import type { OrganisationActor } from '../../platform/http/actor.ts'
+import { isApproved, type OrganisationActor } from '../../platform/http/actor.ts'
 import { pagesChanged } from '../../platform/pages.ts'
 import { searchQuery, searchVector } from '../../platform/text.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
@@ -19,7 +19,7 @@ import { patentPortraitRepo } from './patent-portrait.repo.ts'
 import { patentPortrait } from './patent-portrait.view.ts'
 import { applicantKey, isOwned, readNumber } from './patent.policy.ts'
 import { type NewPatent, type NewProtection, patentRepo } from './patent.repo.ts'
-import { patentCard, patentDetail } from './patent.view.ts'
+import { patentCard, type PatentCardRow, patentDetail } from './patent.view.ts'
 import { createStatedPatents } from './patent-stated.service.ts'
 
 /** A record as a source states it; days are `YYYY-MM-DD`. */
@@ -50,11 +50,16 @@ export function createPatents(deps: { transactor: Transactor }) {
     /** Those that an enterprise stated, as it corrects them. */
     stated: createStatedPatents(deps),
 
-    /** Reads typed numbers and finds their records, in the order they were typed. */
+    /**
+     * Reads typed numbers and finds their records, in the order they were typed. Before the enterprise is approved, what
+     * others stated and nobody published is not there.
+     */
     async lookup(actor: OrganisationActor, typed: string[]): Promise<LookedUp[]> {
       const parsed = typed.map((text) => ({ text, number: parsePatentNumber(text) }))
       const numbers = parsed.flatMap(({ number }) => (number.ok ? [number.number] : []))
-      const rows = numbers.length === 0 ? [] : await patentRepo(transactor.read).cardsByNumber(numbers)
+      const repo = patentRepo(transactor.read)
+      const find = isApproved(actor) ? repo.cardsByNumber : repo.publicCardsByNumber
+      const rows: PatentCardRow[] = numbers.length === 0 ? [] : await find(numbers)
       const cards = new Map(rows.map((row) => [row.number, patentCard(row)]))
       return parsed.map(({ text, number }) => {
         if (!number.ok) return { typed: text, number: null, problem: number.problem, patent: null, owned: false }
@@ -170,6 +175,14 @@ export function createPatents(deps: { transactor: Transactor }) {
     async cards(tx: ReadTx, ids: string[]): Promise<Map<string, PatentCard>> {
       if (ids.length === 0) return new Map()
       return new Map((await patentRepo(tx).cards([...new Set(ids)])).map((row) => [row.id, patentCard(row)]))
+    },
+
+    /** The same for whoever links them: before the enterprise is approved, those that everybody may see. */
+    async linkable(tx: ReadTx, actor: OrganisationActor, ids: string[]): Promise<Map<string, PatentCard>> {
+      if (ids.length === 0) return new Map()
+      const { cards, publicCards } = patentRepo(tx)
+      const rows: PatentCardRow[] = await (isApproved(actor) ? cards : publicCards)([...new Set(ids)])
+      return new Map(rows.map((row) => [row.id, patentCard(row)]))
     },
 
     /** Takes records in from a source; numbers that are there already are left alone. Answers the new ids by number. */

@@ -5,7 +5,7 @@ import type { ProductSaved } from '@portal/contract/product-own'
 import { now } from '../../platform/clock.ts'
 import { Fault, fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
-import type { OrganisationActor } from '../../platform/http/actor.ts'
+import { assertMaySubmitContent, type OrganisationActor } from '../../platform/http/actor.ts'
 import { searchVector } from '../../platform/text.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { type Change, contentState, type SaveOptions } from '../content/index.ts'
@@ -52,7 +52,7 @@ export function createSaving(deps: {
   async function examine(tx: Tx, actor: OrganisationActor, content: Content, submit: boolean, newest: Loaded) {
     const files = await assertUsable(tx, actor.organisationId, filesIn(content), submit)
     const named = content.kind === 'basics' ? content.document.patents.map((one) => one.patentId) : []
-    const known = await patents.cards(tx, named)
+    const known = await patents.linkable(tx, actor, named)
     const foreign = [...known.values()].filter((card) => !isOwned(card.applicants, actor.organisationName))
     const around: ValidationContext = {
       linked: new Set(newest.basics?.patents.map((one) => one.patentId)),
@@ -100,6 +100,7 @@ export function createSaving(deps: {
     content: Content,
     options: SaveOptions,
   ): Promise<ProductSaved> {
+    if (options.submit) assertMaySubmitContent(actor)
     const product = await productRepo(tx).ownForUpdate(productId, actor.organisationId)
     if (!product) throw fault('A0404')
     assertNotArchived(product)

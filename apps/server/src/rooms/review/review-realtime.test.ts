@@ -1,6 +1,9 @@
+import { certificationRecall } from '@portal/contract/enterprise-certification'
 import type { RealtimeEvent } from '@portal/contract/realtime'
-import { createProduct, decide, basics } from '@portal/testkit/factories'
+import { reviewDetail } from '@portal/contract/review'
+import { createProduct, decide, basics, pendingReview } from '@portal/testkit/factories'
 import type { Client } from '@portal/testkit/client'
+import { enterprises } from '@portal/testkit/people'
 import { until } from '@portal/testkit/until'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -49,4 +52,15 @@ test('operators hear of a submission, colleagues of a save and of the decision; 
   })
   expect(stranger?.some((event) => ours(event) || event.name === 'review.changed')).toBe(false)
   expect(operator?.some((event) => event.name === 'product.changed')).toBe(false)
+})
+
+test('operators hear of a certification that its enterprise takes back', async () => {
+  const item = await pendingReview(world.as.operator, 'certification', enterprises.waiting)
+  const operator = await listen(world.as.operator)
+  await world.as.pending.call(certificationRecall, {})
+  await until('the recall', async () =>
+    operator.find((event) => event.name === 'review.changed' && event.reviewId === item.id),
+  )
+  const { state } = await world.as.operator.call(reviewDetail, { query: { id: item.id } })
+  expect(state).toBe('recalled')
 })

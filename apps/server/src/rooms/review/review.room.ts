@@ -5,6 +5,7 @@ import { contentRoom } from '../content/index.ts'
 import {
   enterpriseContentRecalled,
   enterpriseContentSubmitted,
+  enterpriseRecalled,
   enterpriseRoom,
   enterpriseSubmitted,
 } from '../enterprise/index.ts'
@@ -47,6 +48,9 @@ export const reviewRoom = defineRoom({
     }),
   subscriptions(reviews, { platform: { events }, realtime }) {
     events.subscribe(enterpriseSubmitted, 'review', (tx, { organisationId }) =>
+      reviews.follow(tx, 'certification', organisationId),
+    )
+    events.subscribe(enterpriseRecalled, 'review', (tx, { organisationId }) =>
       reviews.follow(tx, 'certification', organisationId),
     )
     events.subscribe(productSubmitted, 'review', (tx, { productId, kind }) => reviews.follow(tx, kind, productId))

@@ -19,7 +19,7 @@ export const enterpriseRoom = {
     'enterprise.imported': ['导入企业', 'Imported an enterprise'],
     'enterprise.lifted': ['恢复企业', 'Lifted a suspension'],
     'enterprise.putBack': ['恢复企业内容', 'Put enterprise content back'],
-    'enterprise.recalled': ['撤回企业内容', 'Took enterprise content back from review'],
+    'enterprise.recalled': ['撤回企业认证或内容', 'Took a certification or enterprise content back from review'],
     'enterprise.saved': ['保存企业内容', 'Saved enterprise content'],
     'enterprise.submitted': ['提交企业认证或内容', 'Submitted a certification or enterprise content'],
     'enterprise.suspended': ['暂停企业', 'Suspended an enterprise'],

@@ -5,6 +5,7 @@ import { useDeferredValue, useState } from 'react'
 import { call } from '../../lib/client.ts'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
+import { useApproved } from '../enterprise/use-approved.ts'
 import css from './patent-link.module.css'
 import { messages } from './patent-link.messages.ts'
 import { separateNumbers } from './separate.ts'
@@ -39,10 +40,11 @@ function Suggestions({ onAdd }: { onAdd(patent: Found): void }) {
   )
 }
 
-/** What could not be added, each with the reason, and the one way to state all of it. */
+/** What could not be added, each with the reason, and the one way to state all of it, once the enterprise is approved. */
 function Open({ open, onState }: { open: readonly LookedUp[]; onState(): void }) {
   const t = useMessages(messages)
-  const says = { 'patent.form': t.form, 'patent.check': t.check, unknown: t.unknown }
+  const approved = useApproved()
+  const says = { 'patent.form': t.form, 'patent.check': t.check, unknown: approved ? t.unknown : t.unknownYet }
   if (open.length === 0) return null
   return (
     <Alert
@@ -57,18 +59,24 @@ function Open({ open, onState }: { open: readonly LookedUp[]; onState(): void })
         </ul>
       }
       action={
-        <Button size="small" onClick={onState}>
-          {t.register}
-        </Button>
+        approved && (
+          <Button size="small" onClick={onState}>
+            {t.register}
+          </Button>
+        )
       }
     />
   )
 }
 
-/** Adds patents by typed numbers (parsed, check digit verified) or from the enterprise's own. */
+/**
+ * Adds patents by typed numbers (parsed, check digit verified) or from the enterprise's own, which nobody has before it
+ * is approved by the name that tells which they are.
+ */
 export function PatentAdder({ onAdd }: { onAdd(patents: Found[]): void }) {
   const t = useMessages(messages)
   const own = useSession(({ enterprise }) => enterprise?.name ?? '')
+  const approved = useApproved()
   const [typed, setTyped] = useState('')
   const [open, setOpen] = useState<LookedUp[]>([])
   const [stating, setStating] = useState(false)
@@ -90,7 +98,7 @@ export function PatentAdder({ onAdd }: { onAdd(patents: Found[]): void }) {
   }
   return (
     <div className={css.adder}>
-      <Suggestions onAdd={(patent) => onAdd([patent])} />
+      {approved && <Suggestions onAdd={(patent) => onAdd([patent])} />}
       <Flex gap={8} align="flex-start">
         <Input.TextArea
           aria-label={t.add}

@@ -7,6 +7,7 @@ import { call } from '../../lib/client.ts'
 import { formatList } from '../../lib/format.ts'
 import { useLanguage, useMessages } from '../../lib/i18n/language.ts'
 import { useSession } from '../../lib/session.ts'
+import { useApproved } from '../enterprise/use-approved.ts'
 import { endpointQuery, invalidateRoom } from '../shell/query-client.ts'
 import { lacksProof, type LinkedPatent, type Proof } from './linked-patent.ts'
 import css from './patent-link.module.css'
@@ -67,11 +68,12 @@ function ProofFields({
   )
 }
 
-/** Those that nobody approved since this enterprise stated them. */
+/** Those that nobody approved since this enterprise stated them; before it is approved itself it states none. */
 function useCorrectable(patents: readonly LinkedPatent[]): readonly string[] {
+  const approved = useApproved()
   const ids = patents.flatMap(({ card }) => (card.legalStatus === 'unconfirmed' ? [card.id] : []))
-  const found = useQuery({ ...endpointQuery(patentCorrectable, { body: { ids } }), enabled: ids.length > 0 })
-  return ids.length > 0 ? (found.data ?? []) : []
+  const found = useQuery({ ...endpointQuery(patentCorrectable, { body: { ids } }), enabled: approved && ids.length > 0 })
+  return approved && ids.length > 0 ? (found.data ?? []) : []
 }
 
 interface CorrectProps {

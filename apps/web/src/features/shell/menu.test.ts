@@ -41,13 +41,14 @@ const enterprise = (examineState: EntInfo['examineState']): EntInfo => ({
   certification: null,
   submittedAt: null,
   decidedAt: null,
+  recalled: false,
   ahead: null,
   revision: 0,
   approved: null,
   licences: [],
   expected: { workingHours: null, sample: 0 },
   suspension: null,
-  can: { submit: true },
+  can: { submit: true, recall: false },
 })
 const paths = (viewer: Parameters<typeof menuFor>[1]) =>
   menuFor(routes, viewer).map(({ title, entries }) => [title, ...entries.map(({ path }) => path)])

@@ -5,18 +5,19 @@ import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './ent-auth.module.css'
 import { entAuthMessages } from './ent-auth.messages.ts'
 
-/** What was submitted, to read; a change beside what it would change. */
+/** What was submitted, to read, a change beside what it would change; what is approved where the change was taken back. */
 export function CertificationSummary({ enterprise }: { enterprise: EntInfo }) {
   const t = useMessages(entAuthMessages)
-  const { certification, approved, ahead, licences, submittedAt, decidedAt } = enterprise
+  const { approved, ahead, recalled, licences, submittedAt, decidedAt } = enterprise
+  const certification = recalled ? approved : enterprise.certification
   if (!certification) return null
   const more = [
-    { label: t.submittedAt, value: submittedAt ? formatInstant(submittedAt) : '' },
+    ...(submittedAt && !recalled ? [{ label: t.submittedAt, value: formatInstant(submittedAt) }] : []),
     ...(decidedAt ? [{ label: t.decidedAt, value: formatInstant(decidedAt) }] : []),
   ]
   return (
     <section className={css['card']} aria-labelledby="certification-summary">
-      <h2 id="certification-summary">{t.summary}</h2>
+      <h2 id="certification-summary">{recalled ? t.inForce : t.summary}</h2>
       <CertificationFacts
         certification={certification}
         before={ahead === null ? null : approved}

@@ -9,10 +9,13 @@ import { PageState, QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery } from '../../../features/shell/query-client.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
+import { ProductDrawer } from '../product-manage/product-drawer.tsx'
 import { CertificationForm } from './certification-form.tsx'
 import { CertificationSummary } from './certification-summary.tsx'
 import css from './ent-auth.module.css'
 import { entAuthMessages } from './ent-auth.messages.ts'
+import { PreparedProducts } from './prepared-products.tsx'
+import { RecallButton } from './recall-button.tsx'
 import { Suspended } from './suspended.tsx'
 
 /** While it waits, the place in the queue is asked for this often. */
@@ -50,12 +53,18 @@ function Waiting({ ahead, enterprise }: { ahead: number; enterprise: EntInfo }) 
   const t = useMessages(entAuthMessages)
   const expected = useExpectedTime(enterprise.expected)
   return (
-    <PageState drawing="waiting" title={t.waitingTitle}>
+    <PageState drawing="waiting" title={t.waitingTitle} actions={enterprise.can.recall && <RecallButton />}>
       <strong className={css['ahead']}>{ahead === 0 ? t.waitingNext : t.waitingAhead(ahead)}</strong>
       <p>{expected}</p>
       <p>{t.waitingText}</p>
     </PageState>
   )
+}
+
+/** What was taken back is there to be gone on with. */
+function Recalled() {
+  const t = useMessages(entAuthMessages)
+  return <Alert type="info" showIcon title={t.recalledTitle} description={t.recalledText} className={css['gap'] ?? ''} />
 }
 
 /** Approved: what stands, and the way to change it. */
@@ -79,7 +88,16 @@ function Approved({ enterprise }: { enterprise: EntInfo }) {
   )
   return (
     <>
-      {isWaiting(enterprise) && <Alert type="info" showIcon title={t.changeWaiting} className={css['gap'] ?? ''} />}
+      {isWaiting(enterprise) && (
+        <Alert
+          type="info"
+          showIcon
+          title={t.changeWaiting}
+          action={enterprise.can.recall && <RecallButton />}
+          className={css['gap'] ?? ''}
+        />
+      )}
+      {enterprise.recalled && <Recalled />}
       {!isWaiting(enterprise) && enterprise.reason && (
         <Alert
           type="error"
@@ -141,6 +159,7 @@ function Unapproved({ enterprise }: { enterprise: EntInfo }) {
   return (
     <>
       {rejected}
+      {enterprise.recalled && <Recalled />}
       <div className={css['card']}>
         {can.submit ? (
           <CertificationForm enterprise={enterprise} onSubmitted={() => window.scrollTo(0, 0)} />
@@ -170,6 +189,9 @@ function Standing({ enterprise }: { enterprise: EntInfo }): ReactNode {
     <>
       <Progress current={waiting && examineState !== '1' ? 1 : step} failed={examineState === '3'} />
       {examineState === '1' ? <Approved enterprise={enterprise} /> : <Unapproved enterprise={enterprise} />}
+      {examineState !== '1' && <PreparedProducts />}
+      {/* Here, so that it stays open when the approval comes. */}
+      <ProductDrawer />
     </>
   )
 }

@@ -11,6 +11,7 @@ import { useMerging } from '../../../features/content/use-merging.ts'
 import { lacksProof, type LinkedPatent, linksOf, withCards } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
 import { PatentList } from '../../../features/patent-link/patent-list.tsx'
+import { useApproved } from '../../../features/enterprise/use-approved.ts'
 import { DraftKept } from '../../../features/draft/draft-kept.tsx'
 import { DraftOffer } from '../../../features/draft/draft-offer.tsx'
 import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
@@ -21,6 +22,7 @@ import { useDraft } from '../../../lib/drafts.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { useSession } from '../../../lib/session.ts'
 import { useSettings } from '../../../lib/settings.ts'
+import { Link } from '../../../ui/link.tsx'
 import { ProductFields } from './product-form.tsx'
 import { messages } from './product-form.messages.ts'
 import css from './product-manage.module.css'
@@ -76,6 +78,17 @@ function GoesAlong({ facts: { detail } }: { facts: Facts }) {
   return along.length > 0 && <p className={css.hint}>{t.goesAlong(list(along))}</p>
 }
 
+/** Stands for the button that submits while there is nothing to be submitted by. */
+function AfterApproval() {
+  const t = useMessages(messages)
+  return (
+    <>
+      <span className={css.hint}>{t.afterApproval}</span>
+      <Link to="/entAuth">{t.toCertification}</Link>
+    </>
+  )
+}
+
 /** What is typed: the fields of antd's form, and the patents beside them. */
 function useTyped(facts: Facts) {
   const [form] = Form.useForm<ProductForm>()
@@ -96,6 +109,7 @@ function useTyped(facts: Facts) {
 
 function Editor({ productId, facts, onDone }: EditorProps) {
   const t = useMessages(messages)
+  const approved = useApproved()
   const { form, patents, setPatents, typed, show, add } = useTyped(facts)
   const [checked, setChecked] = useState(false)
   const [attempts, setAttempts] = useState(0)
@@ -175,9 +189,13 @@ function Editor({ productId, facts, onDone }: EditorProps) {
           <Button {...saveKey} loading={busy(false)} onClick={() => void send(false)}>
             {t.save}
           </Button>
-          <Button type="primary" {...submitKey} loading={busy(true)} onClick={() => void send(true)}>
-            {t.submit}
-          </Button>
+          {approved ? (
+            <Button type="primary" {...submitKey} loading={busy(true)} onClick={() => void send(true)}>
+              {t.submit}
+            </Button>
+          ) : (
+            <AfterApproval />
+          )}
         </Flex>
       )}
     </Flex>
@@ -193,14 +211,15 @@ function ExistingProduct({ productId, onDone }: Omit<EditorProps, 'facts'>) {
   )
 }
 
-/** The form behind `?edit=new` and `?edit=<id>`. */
+/** The form behind `?edit=new` and `?edit=<id>`, on whatever page it stands. */
 export function ProductDrawer() {
   const t = useMessages(messages)
   const navigate = useNavigate()
   const [params, setParams] = useSearchParams()
   const productId = params.get('edit')
   const mobile = useSettings((settings) => settings.device === 'mobile')
-  const industry = useSession(({ enterprise }) => enterprise?.approved?.industry)
+  const approved = useApproved()
+  const industry = useSession(({ enterprise }) => (enterprise?.approved ?? enterprise?.certification)?.industry)
   const close = (): void => {
     const rest = new URLSearchParams(params)
     rest.delete('edit')
@@ -209,7 +228,8 @@ export function ProductDrawer() {
   const done = (id: string, submitted: boolean): void => {
     // The list is kept: it must not stand there with an empty form when somebody comes back to it.
     if (productId === NEW || submitted) close()
-    if (productId === NEW) void navigate(`/myEnt/exhibitProductSetting/${id}`)
+    // What goes on there waits for the approval.
+    if (productId === NEW && approved) void navigate(`/myEnt/exhibitProductSetting/${id}`)
   }
   return (
     <FormDrawer

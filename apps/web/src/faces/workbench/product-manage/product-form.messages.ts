@@ -50,6 +50,8 @@ export const messages = defineMessages({
     patentsShort: '关联专利',
     save: '保存草稿',
     submit: '提交审核',
+    afterApproval: '企业认证通过后可提交审核。',
+    toCertification: '查看认证进度',
     saved: '草稿已保存',
     underReview: '资料正在审核中。此时提交会替换待审版本并重新排队，保存草稿则会撤回审核。',
     required: '此项不能为空',
@@ -110,6 +112,8 @@ export const messages = defineMessages({
     patentsShort: 'Linked patents',
     save: 'Save draft',
     submit: 'Submit for review',
+    afterApproval: 'It can be submitted for review once your enterprise is approved.',
+    toCertification: 'How the certification stands',
     saved: 'Draft saved',
     underReview:
       'This is under review. Submitting now replaces the pending revision and queues it again; saving a draft takes it back.',

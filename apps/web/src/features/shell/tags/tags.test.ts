@@ -32,7 +32,8 @@ describe('home', () => {
   })
   it('is the certification before the enterprise is approved, and the console without one', () => {
     const enterprise = { reason: null, organisationId: '1', name: 'E', certification: null, submittedAt: null }
-    const more = { decidedAt: null, ahead: null, can: { submit: true }, revision: 0, approved: null, licences: [] }
+    const can = { submit: true, recall: false }
+    const more = { decidedAt: null, recalled: false, ahead: null, can, revision: 0, approved: null, licences: [] }
     const times = { expected: { workingHours: null, sample: 0 }, suspension: null }
     expect(homeOf({ ...enterprise, ...more, ...times, examineState: '2' }).address).toBe('/entAuth')
     expect(homeOf({ ...enterprise, ...more, ...times, examineState: null }).address).toMatch(/^\/console\//)
