@@ -50,7 +50,7 @@ export function identityRoutes(app: FastifyInstance, identities: Identities, pub
 
   rawRoute(app, 'GET', CALLBACK, async (request, reply) => {
     const browser = browserOf(request.headers.cookie)
-    return send(reply, await identities.finish({ browser, came: new URL(request.url, originOf(request)) }))
+    return send(reply, await identities.finish({ browser, address: request.ip, came: new URL(request.url, originOf(request)) }))
   })
 
   serve(app, oidcSession, ({ actor, body, cookie, ...client }) =>

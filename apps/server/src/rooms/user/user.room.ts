@@ -30,6 +30,7 @@ import { createRegistrations } from './user-registration.service.ts'
 import { createSecondFactor } from './user-second-factor.service.ts'
 import { savedViewRoutes } from './user-saved-view.routes.ts'
 import { createSessions } from './user-session.service.ts'
+import { createFailureNotes } from './user-sign-in-failure.service.ts'
 import { createUnlock } from './user-unlock.service.ts'
 import { accountErased, permissionChanged, sessionEnded, sessionLock } from './user.events.ts'
 import { userRoutes } from './user.routes.ts'
@@ -84,14 +85,15 @@ export const userRoom = defineRoom({
     const privacy = createPrivacy()
     const agreements = createAgreements({ privacy })
     const provider = env.oidc && createIdentityProvider(env.oidc)
-    const linkIdentity = createLinking(provider, users)
+    const notices = createAccountNotices()
+    const linkIdentity = createLinking(provider, { users, notices })
+    const noteFailure = createFailureNotes({ transactor, throttle })
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
     const bound = env.apiOrigin === null
-    const notices = createAccountNotices()
     const kept = { notices, transactor, throttle, outbox, users }
     const { staffFactorRequired } = env
     const key = await secretOf(database.db, 'second factor')
-    const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, key, staffFactorRequired })
+    const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, noteFailure, key, staffFactorRequired })
     const { challenges } = secondFactor
     const entrance = { transactor, throttle, users, codes, agreements, linkIdentity, challenges }
     const isOpen = async () => (await setting.current(transactor.read)).registration.open
@@ -105,8 +107,8 @@ export const userRoom = defineRoom({
       agreements,
       privacy,
       consents: createConsents({ transactor, agreements }),
-      identities: createIdentities({ transactor, throttle, challenges, log, provider, bound }),
-      admissions: createAdmissions({ ...entrance, captchas, captchaAlways }),
+      identities: createIdentities({ ...kept, challenges, noteFailure, log, provider, bound }),
+      admissions: createAdmissions({ ...entrance, noteFailure, captchas, captchaAlways }),
       registrations: createRegistrations({ ...entrance, notices, isOpen }),
       ownAccount: createOwnAccount({
         ...kept,
