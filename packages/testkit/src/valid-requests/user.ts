@@ -117,7 +117,7 @@ export const userRequests = {
     as: 'guest',
     sends: async (world) => {
       const email = `${newMobile()}@example.com`
-      return body({ email, code: await orderCode(world, 'bind', email) })
+      return body({ email, code: await orderCode(world, 'bind', email), password: PASSWORD })
     },
   },
   savedViewList: { as: 'guest', sends: () => ({ query: { list: 'ownProducts' } }) },
@@ -156,7 +156,7 @@ export const userRequests = {
     },
   },
   identityList: { as: 'guest', sends: () => ({}) },
-  identityLink: { as: 'guest', sends: () => ({}) },
+  identityLink: { as: 'guest', sends: () => body({ password: PASSWORD }) },
   identityUnlink: {
     as: 'demo',
     sends: async (world) => body({ id: await insertIdentity(world.pool, world.ids.people.demo) }),

@@ -57,6 +57,6 @@ export function identityRoutes(app: FastifyInstance, identities: Identities, pub
     identities.exchange(actor, body, { ...client, browser: browserOf(cookie) }),
   )
   serve(app, identityList, ({ actor }) => identities.list(actor))
-  serve(app, identityLink, ({ actor }) => identities.orderLink(actor))
+  serve(app, identityLink, ({ actor, body, address }) => identities.orderLink(actor, body, address))
   serve(app, identityUnlink, ({ actor, body }) => identities.unlink(actor, body.id))
 }

@@ -14,6 +14,7 @@ import { isFor, randomToken, storedToken, tokenFor } from './identity-ticket.ts'
 import type { AccountNotice, AccountNotices } from './user-account-notice.service.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
 import { type Challenges, sessionOf } from './user-factor-challenge.service.ts'
+import type { Factors, PersonProof } from './user-factor.service.ts'
 import { FLOW_LIFE, LINK_LIFE, mayUnlink, NOTED, refusals, STARTS_PER_ADDRESS, TICKET_LIFE } from './user-identity.policy.ts'
 import { userIdentityRepo } from './user-identity.repo.ts'
 import { identityView } from './user-identity.view.ts'
@@ -77,13 +78,14 @@ export function createIdentities(deps: {
   transactor: Transactor
   throttle: Throttle
   challenges: Challenges
+  factors: Pick<Factors, 'assertPerson'>
   notices: AccountNotices
   noteFailure: NoteFailure
   log: Logger
   provider: IdentityProvider | null
   bound: boolean
 }) {
-  const { transactor, throttle, challenges, notices, noteFailure, log, provider, bound } = deps
+  const { transactor, throttle, challenges, factors, notices, noteFailure, log, provider, bound } = deps
 
   function failed(error: unknown, to: 'login' | 'account'): Next {
     if (!(error instanceof FlowError)) throw error
@@ -209,9 +211,10 @@ export function createIdentities(deps: {
       return { list: rows.map((row) => identityView(row, provider)), provider: provider?.name ?? null }
     },
 
-    /** Orders linking: answers the address to go to, good once and for ten minutes. */
-    async orderLink(actor: Actor): Promise<{ url: string }> {
+    /** Orders linking by whoever proves who they are: answers the address to go to, good once and for ten minutes. */
+    async orderLink(actor: Actor, proof: PersonProof, address: string): Promise<{ url: string }> {
       if (!provider) throw refusals.notSetUp()
+      await factors.assertPerson(actor, proof, address)
       const link = randomToken()
       const flow = { state_hash: storedToken(link), code_verifier: '', nonce: '' }
       await transactor.transact((tx) =>

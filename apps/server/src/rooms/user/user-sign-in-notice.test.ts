@@ -55,10 +55,18 @@ describe('a sign-in', () => {
 })
 
 describe('another sign-in', () => {
+  test('is linked by the password, not by whoever found the session open', async () => {
+    const { viewer } = world.as
+    const without = await viewer.ask(identityLink, { body: {} })
+    expect(without).toMatchObject({ code: 'A0400', data: { fields: [{ path: 'password' }] } })
+    expect(await viewer.refusal(identityLink, { body: { password: 'not-the-password' } })).toBe('A0210')
+    expect(await viewer.refusal(identityLink, { body: { factorCode: '123456' } })).toBe('A0240')
+  })
+
   test('that is linked or unlinked is told to its person', async () => {
     const { demo } = world.as
     const browser = openBrowser(world.origin)
-    const page = await browser.toPage((await demo.call(identityLink, {})).url)
+    const page = await browser.toPage((await demo.call(identityLink, { body: { password: PASSWORD } })).url)
     await browser.exchange(page.searchParams.get('ticket') ?? '', demo.token)
     expect(await newsOf(demo, 'account.identityLinked')).toMatchObject([{ params: { provider: '统一身份' } }])
     const id = (await demo.call(identityList, {})).list[0]?.id ?? ''

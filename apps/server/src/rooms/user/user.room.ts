@@ -94,7 +94,7 @@ export const userRoom = defineRoom({
     const { staffFactorRequired } = env
     const key = await secretOf(database.db, 'second factor')
     const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, noteFailure, key, staffFactorRequired })
-    const { challenges } = secondFactor
+    const { challenges, factors } = secondFactor
     const entrance = { transactor, throttle, users, codes, agreements, linkIdentity, challenges }
     const isOpen = async () => (await setting.current(transactor.read)).registration.open
     return {
@@ -107,7 +107,7 @@ export const userRoom = defineRoom({
       agreements,
       privacy,
       consents: createConsents({ transactor, agreements }),
-      identities: createIdentities({ ...kept, challenges, noteFailure, log, provider, bound }),
+      identities: createIdentities({ ...kept, challenges, factors, noteFailure, log, provider, bound }),
       admissions: createAdmissions({ ...entrance, noteFailure, captchas, captchaAlways }),
       registrations: createRegistrations({ ...entrance, notices, isOpen }),
       ownAccount: createOwnAccount({

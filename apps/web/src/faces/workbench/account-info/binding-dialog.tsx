@@ -18,8 +18,7 @@ export type Bindable = 'mobile' | 'email'
 interface Typed {
   target: string
   code: string
-  /** Asked for with a mobile: it opens the account. */
-  password?: string
+  password: string
 }
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '')
@@ -40,7 +39,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
     mutationFn: ({ target, ...proof }: Typed) =>
       isMobile
         ? call(mobileBind, { body: { mobile: target, ...proof } }, { quiet: true })
-        : call(emailBind, { body: { email: target, code: proof.code } }, { quiet: true }),
+        : call(emailBind, { body: { email: target, ...proof } }, { quiet: true }),
     onSuccess: () => {
       void message.success(isMobile ? t.mobileSaved : t.emailSaved)
       refreshProfile()
@@ -118,17 +117,15 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
             }
           />
         )}
-        {isMobile && (
-          <Form.Item
-            name="password"
-            label={t.password}
-            rules={[contractRule(Password, language)]}
-            validateTrigger="onSubmit"
-            extra={t.passwordWhy}
-          >
-            <Input.Password autoComplete="current-password" maxLength={256} />
-          </Form.Item>
-        )}
+        <Form.Item
+          name="password"
+          label={t.password}
+          rules={[contractRule(Password, language)]}
+          validateTrigger="onSubmit"
+          extra={isMobile ? t.passwordWhy : t.passwordWhyEmail}
+        >
+          <Input.Password autoComplete="current-password" maxLength={256} />
+        </Form.Item>
         {failure && <Alert type="error" showIcon role="alert" title={failure.message} />}
       </EntryForm>
     </FormModal>
