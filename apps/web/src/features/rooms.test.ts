@@ -18,6 +18,6 @@ test('every job that may fail is told in words, in both languages', () => {
   expect(
     Object.values(jobWords)
       .flat()
-      .filter((words) => CODE.test(words ?? '')),
+      .filter((words) => CODE.test(String(words))),
   ).toEqual([])
 })

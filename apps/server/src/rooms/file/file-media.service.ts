@@ -9,6 +9,7 @@ import { pagesChanged } from '../../platform/pages.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
+import { withoutStyles } from './captions.policy.ts'
 import { fileChanged, fileStored } from './file.events.ts'
 import { removeMediaJob } from './file.jobs.ts'
 import { tokenExpiry } from './file.policy.ts'
@@ -57,7 +58,7 @@ export interface Served {
   isPublic: boolean
   /** The name to save it under; null: shown in place. */
   saveAs: string | null
-  /** What to send instead of the bytes: a playlist whose addresses are signed. */
+  /** What to send instead of the bytes: a playlist whose addresses are signed, captions without styles. */
   text: string | null
   /** A `.br` of it may lie beside. */
   mayBeCompressed: boolean
@@ -244,13 +245,14 @@ export function createMedia(deps: {
       if (!found || (!signed && found.name === null && madeNameOf(file) !== null)) return null
       const key = mediaKey(id, found.name ?? undefined)
       const isPlaylist = signed && name.endsWith('.m3u8') && found.name !== null
-      const lines = isPlaylist && (await storage.exists(key)) ? await text(await storage.get(key)) : null
+      const isCaptions = file.kind === 'captions' && found.name === null
+      const whole = (isPlaylist || isCaptions) && (await storage.exists(key)) ? await text(await storage.get(key)) : null
       return {
         key,
         type: found.type,
         isPublic: !signed,
         saveAs: found.saved ? (found.name ?? file.name) : null,
-        text: lines === null ? null : signedPlaylist(lines, tokenOf(id)),
+        text: whole && (isCaptions ? withoutStyles(whole) : signedPlaylist(whole, tokenOf(id))),
         mayBeCompressed: name.endsWith('.glb') && found.name !== null,
       }
     },
