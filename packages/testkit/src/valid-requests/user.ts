@@ -272,7 +272,7 @@ export const userRequests = {
       await ownerAgain(world)
       const { pool, ids } = world
       const person = { username: newUsername(), nickname: '接任者', roles: ['EDITOR'] }
-      return { body: { userId: await insertPerson(pool, person, ids.enterprises.theirs) } }
+      return { body: { userId: await insertPerson(pool, person, ids.enterprises.theirs), password: PASSWORD } }
     },
   },
   memberRemove: {

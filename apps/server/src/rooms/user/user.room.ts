@@ -118,7 +118,7 @@ export const userRoom = defineRoom({
         portraits: file.portraits,
         others: collected.personalData,
       }),
-      management: createUserManagement({ ...kept, agreements, origin: env.publicUrl?.origin ?? '' }),
+      management: createUserManagement({ ...kept, agreements, factors, origin: env.publicUrl?.origin ?? '' }),
     }
   },
   subscriptions({ sessions }, { platform: { events }, realtime, collected }) {
