@@ -14,7 +14,8 @@ function auditReport(): Promise<string> {
   const script = process.env['npm_execpath']
   const isScript = script !== undefined && /\.c?js$/.test(script)
   const command = isScript ? process.execPath : 'npm'
-  const args = [...(isScript ? [script] : []), 'audit', '--json', '--omit=dev', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS / 2}`]
+  const audit = ['audit', '--json', '--omit=dev', '--fetch-retries=0', `--fetch-timeout=${PATIENCE_MS / 2}`]
+  const args = isScript ? [script, ...audit] : audit
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'ignore'], timeout: PATIENCE_MS })
     const chunks: Buffer[] = []

@@ -47,12 +47,7 @@ async function judge({ what, must }: Pick<Hostile, 'what' | 'must'>, response: R
 }
 
 /** Calls that sign somebody in. */
-const signsIn: ReadonlySet<string> = new Set([
-  'user.login',
-  'user.smsLogin',
-  'user.passkeyLogin',
-  'user.oidcSession',
-])
+const signsIn: ReadonlySet<string> = new Set(['user.login', 'user.smsLogin', 'user.passkeyLogin', 'user.oidcSession'])
 
 /** All that is stored, but for what a refusal may leave behind: a sign-in that failed is written down. */
 async function printFor(world: World, { key }: Walked): Promise<Record<string, string>> {

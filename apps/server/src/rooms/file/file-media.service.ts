@@ -246,7 +246,8 @@ export function createMedia(deps: {
       const key = mediaKey(id, found.name ?? undefined)
       const isPlaylist = signed && name.endsWith('.m3u8') && found.name !== null
       const isCaptions = file.kind === 'captions' && found.name === null
-      const whole = (isPlaylist || isCaptions) && (await storage.exists(key)) ? await text(await storage.get(key)) : null
+      const isRead = (isPlaylist || isCaptions) && (await storage.exists(key))
+      const whole = isRead ? await text(await storage.get(key)) : null
       return {
         key,
         type: found.type,

@@ -50,7 +50,8 @@ export function identityRoutes(app: FastifyInstance, identities: Identities, pub
 
   rawRoute(app, 'GET', CALLBACK, async (request, reply) => {
     const browser = browserOf(request.headers.cookie)
-    return send(reply, await identities.finish({ browser, address: request.ip, came: new URL(request.url, originOf(request)) }))
+    const came = new URL(request.url, originOf(request))
+    return send(reply, await identities.finish({ browser, address: request.ip, came }))
   })
 
   serve(app, oidcSession, ({ actor, body, cookie, ...client }) =>

@@ -15,7 +15,15 @@ import type { AccountNotice, AccountNotices } from './user-account-notice.servic
 import type { LinkIdentity } from './user-admission.service.ts'
 import { type Challenges, sessionOf } from './user-factor-challenge.service.ts'
 import type { Factors, PersonProof } from './user-factor.service.ts'
-import { FLOW_LIFE, LINK_LIFE, mayUnlink, NOTED, refusals, STARTS_PER_ADDRESS, TICKET_LIFE } from './user-identity.policy.ts'
+import {
+  FLOW_LIFE,
+  LINK_LIFE,
+  mayUnlink,
+  NOTED,
+  refusals,
+  STARTS_PER_ADDRESS,
+  TICKET_LIFE,
+} from './user-identity.policy.ts'
 import { userIdentityRepo } from './user-identity.repo.ts'
 import { identityView } from './user-identity.view.ts'
 import type { ClientInfo } from './user-session-opening.service.ts'

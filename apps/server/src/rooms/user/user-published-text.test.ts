@@ -41,6 +41,6 @@ test('what changed is known of every version since the one that was agreed to, a
 test.each([
   ['zh-cn', /草稿.*加密.*90 天/, /打开投诉或写给平台的留言/],
   ['en', /drafts are encrypted.*90 days/, /opened a complaint or a message to the platform/],
-] as const)('the privacy policy (%s) says how long drafts are kept, and which looking is recorded', (language, ...said) => {
+] as const)('the privacy policy (%s) says how long drafts are kept and what is recorded', (language, ...said) => {
   for (const words of said) expect(publishedTexts('privacy').current(language).text).toMatch(words)
 })
