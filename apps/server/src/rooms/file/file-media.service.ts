@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { FileFailure, Media, Picture, UploadKind } from '@portal/contract/file'
+import { type FileFailure, type Media, type Picture, PICTURE_ORIGINAL, type UploadKind } from '@portal/contract/file'
 import { now } from '../../platform/clock.ts'
 import { type JsonObject, publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -13,7 +13,7 @@ import { withoutStyles } from './captions.policy.ts'
 import { fileChanged, fileStored } from './file.events.ts'
 import { removeMediaJob } from './file.jobs.ts'
 import { tokenExpiry } from './file.policy.ts'
-import { mediaKey } from './file-keys.ts'
+import { mediaKey, originalKey } from './file-keys.ts'
 import { assertAllReady, madeNameOf, servedOf, signedPlaylist } from './file-media.policy.ts'
 import { fileMediaRepo, type ShownRow } from './file-media.repo.ts'
 import { mediaView } from './file-media.view.ts'
@@ -63,6 +63,16 @@ export interface Served {
   /** A `.br` of it may lie beside. */
   mayBeCompressed: boolean
 }
+
+/** A picture as it was sent: it may say where it was taken, so that only whoever was given its address has it. */
+const pictureAsSent = (id: string, type: string): Served => ({
+  key: originalKey(id),
+  type,
+  isPublic: false,
+  saveAs: null,
+  text: null,
+  mayBeCompressed: false,
+})
 
 /** Pictures have a size; the table makes sure of it. */
 const isPicture = (row: ShownRow): row is ShownRow & { width: number; height: number } => row.kind === 'picture'
@@ -233,13 +243,15 @@ export function createMedia(deps: {
 
     /**
      * Where `/file/<fileId>/<name>` lies, for whoever may have it: everybody when it is published, else the holder of a
-     * signature. Null when there is none, or not for this caller.
+     * signature, who alone has pictures as they were sent. Null when there is none, or not for this caller.
      */
     async served(fileId: string, name: string, signature: { e?: unknown; s?: unknown }): Promise<Served | null> {
       const id = fileId.toLowerCase()
       const file = await fileMediaRepo(transactor.read).served(id)
-      if (!file || file.kind === 'picture') return null
+      if (!file) return null
       const signed = signer.holds(`/file/${id}`, signature, now())
+      const isAsSent = signed && name === PICTURE_ORIGINAL
+      if (file.kind === 'picture') return isAsSent ? pictureAsSent(id, file.media_type) : null
       if (!signed && !file.published) return null
       const found = servedOf(file, name)
       if (!found || (!signed && found.name === null && madeNameOf(file) !== null)) return null
