@@ -91,7 +91,7 @@ export const userRoom = defineRoom({
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
     const bound = env.apiOrigin === null
     const kept = { notices, transactor, throttle, outbox, users }
-    const { staffFactorRequired } = env
+    const { staffFactorRequired, demonstrationAllowed } = env
     const key = await secretOf(database.db, 'second factor')
     const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, noteFailure, key, staffFactorRequired })
     const { challenges, factors } = secondFactor
@@ -100,7 +100,12 @@ export const userRoom = defineRoom({
     return {
       users,
       notices,
-      sessions: createSessions({ transactor, staffFactorRequired, textsInForce: agreements.inForce }),
+      sessions: createSessions({
+        transactor,
+        demonstrationAllowed,
+        staffFactorRequired,
+        textsInForce: agreements.inForce,
+      }),
       ...secondFactor,
       codes,
       captchas,
