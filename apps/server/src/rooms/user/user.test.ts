@@ -134,7 +134,14 @@ async function demonstration(variables: Record<string, string>) {
     await place.close()
   }
 }
-const closed = { demo: false, accounts: 0, code: 'A0201', message: expect.stringContaining('演示账号'), shown: false, kept: 'A0230' }
+const closed = {
+  demo: false,
+  accounts: 0,
+  code: 'A0201',
+  message: expect.stringContaining('演示账号'),
+  shown: false,
+  kept: 'A0230',
+}
 const opened = { demo: true, accounts: 1, code: SUCCESS, shown: true, kept: SUCCESS }
 
 describe('accounts with a printed password and codes on the page', () => {
