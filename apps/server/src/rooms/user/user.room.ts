@@ -74,12 +74,13 @@ export const userRoom = defineRoom({
   records: userRecords,
   async create({ platform, env, needs: { file, setting }, collected }) {
     const { transactor, throttle, outbox, jobs, log, database } = platform
+    const { staffFactorRequired, demonstrationAllowed } = env
     const captchaAlways = env.captcha === 'always'
-    const users = createUsers({ transactor, demonstrationAllowed: env.demonstrationAllowed, site: siteOf(env) })
+    const users = createUsers({ transactor, demonstrationAllowed, site: siteOf(env) })
     const unlocking = createUnlock({ transactor, throttle })
     const secret = await secretOf(database.db, 'verification code')
     // Shown only where the demonstration was asked for: whoever sees a code can come in by it.
-    const demoCodes = env.seed === 'demo' && env.demonstrationAllowed
+    const demoCodes = env.seed === 'demo' && demonstrationAllowed
     const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
     const captchas = createCaptchas({ transactor, throttle, secret })
     const privacy = createPrivacy()
@@ -91,7 +92,7 @@ export const userRoom = defineRoom({
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
     const bound = env.apiOrigin === null
     const kept = { notices, transactor, throttle, outbox, users }
-    const { staffFactorRequired, demonstrationAllowed } = env
+    const { inForce: textsInForce } = agreements
     const key = await secretOf(database.db, 'second factor')
     const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, noteFailure, key, staffFactorRequired })
     const { challenges, factors } = secondFactor
@@ -100,12 +101,7 @@ export const userRoom = defineRoom({
     return {
       users,
       notices,
-      sessions: createSessions({
-        transactor,
-        demonstrationAllowed,
-        staffFactorRequired,
-        textsInForce: agreements.inForce,
-      }),
+      sessions: createSessions({ transactor, demonstrationAllowed, staffFactorRequired, textsInForce }),
       ...secondFactor,
       codes,
       captchas,
