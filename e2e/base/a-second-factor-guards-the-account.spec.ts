@@ -58,7 +58,7 @@ describe('a second factor', () => {
     expect(await sidewaysScroll(other.page)).toBe(0)
     await other.isAccessible()
     await other.page.keyboard.press('Enter')
-    await other.page.getByText('请输入 6 位验证码，或形如 XXXXX-XXXXX 的恢复代码').waitFor()
+    await other.page.getByText('请输入 6 位验证码，或一个完整的恢复代码').waitFor()
     await other.page.keyboard.insertText(spent)
     await other.page.keyboard.press('Enter')
     await other.page.getByText('验证码不正确或已使用过').waitFor()

@@ -7,6 +7,7 @@ import { PASSWORD } from '@portal/testkit/people'
 import { cloneDatabase } from '@portal/testkit/postgres'
 import { populate } from '@portal/testkit/world'
 import pg from 'pg'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import { describe, expect, test } from '../fixtures.ts'
 import { launch } from '../support/browser.ts'
@@ -47,6 +48,13 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
+/** Begins linking on the account page, by the password. */
+async function link(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '关联统一身份' }).click()
+  const dialog = page.getByRole('dialog', { name: '关联统一身份' })
+  await dialog.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
+  await dialog.getByRole('button', { name: '关联统一身份' }).click()
+}
 const visitor = (manner = {}) => windows.open(createClient(server.origin), manner)
 
 describe('a sign-in elsewhere', () => {
@@ -101,7 +109,7 @@ describe('a sign-in elsewhere', () => {
     provider.person = { subject: 'the-editor', name: '周工' }
     const editor = await member('editor')
     await editor.visit(`${ADDRESS}?tab=security`)
-    await editor.page.getByRole('button', { name: '关联统一身份' }).click()
+    await link(editor.page)
     await toast(editor.page, '已关联，下次可以用它登录')
     await editor.page.waitForURL(`**${ADDRESS}?tab=security`)
     await editor.page.getByText('周工', { exact: true }).waitFor()
@@ -109,13 +117,13 @@ describe('a sign-in elsewhere', () => {
 
     const stranger = await member('stranger')
     await stranger.visit(`${ADDRESS}?tab=security`)
-    await stranger.page.getByRole('button', { name: '关联统一身份' }).click()
+    await link(stranger.page)
     await stranger.page.getByText('该统一身份账号已关联其他用户').waitFor()
     // The provider remembers what somebody agreed to; this one was never asked.
     const viewer = await member('viewer')
     provider.refuses = true
     await viewer.visit(`${ADDRESS}?tab=security`)
-    await viewer.page.getByRole('button', { name: '关联统一身份' }).click()
+    await link(viewer.page)
     await viewer.page.getByText('已取消关联').waitFor()
     provider.refuses = false
     await viewer.page.getByText('尚未关联其他登录方式').waitFor()

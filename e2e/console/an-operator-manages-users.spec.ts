@@ -197,6 +197,7 @@ describe('a role', () => {
     const { page, visit } = await open('admin')
     await visit('/console/roles')
     expect(await page.getByRole('button', { name: '编辑系统管理员' }).count()).toBe(0)
+    expect(await page.locator('main').innerText()).not.toMatch(/[a-z]+:[a-z*]+:(own|any)/)
     await page.getByRole('button', { name: '新建角色' }).click()
     const form = page.getByRole('dialog', { name: '新建角色' })
     await form.getByLabel('中文名称').fill('内容审核员')

@@ -1,3 +1,4 @@
+import { operatorPictureUpload } from '@portal/contract/file-operator'
 import { newsDetail } from '@portal/contract/news'
 import { articleDetail, articleSave } from '@portal/contract/news-admin'
 import { createClient } from '@portal/testkit/client'
@@ -29,8 +30,16 @@ describe('an operator who writes', () => {
     await body.click()
     await page.keyboard.type('正文第一段。')
     const picture = { name: 'one.png', mimeType: 'image/png', buffer: pngBytes(640, 480) }
+    const arrives = Promise.withResolvers<void>()
+    await page.route(`**${operatorPictureUpload.path}`, async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
     await page.locator('input[type=file][aria-label="插入图片"]').setInputFiles(picture)
+    await page.getByText('正在上传 1 张图片…').waitFor()
+    arrives.resolve()
     await body.locator('figure img').waitFor()
+    await page.getByText('正在上传 1 张图片…').waitFor({ state: 'detached' })
     await page.keyboard.type('图注在这里')
     await page.getByRole('textbox', { name: '图片说明' }).fill('蓝色背景上的对角线')
     await isAccessible()

@@ -2,7 +2,7 @@ import { publishProduct } from '@portal/testkit/factories'
 import { mailsTo, tokenIn } from '@portal/testkit/site-form'
 import { publishedArticle } from '@portal/testkit/valid-requests/news'
 import { describe, expect, test, type Window } from '../fixtures.ts'
-import { toast } from '../support/gestures.ts'
+import { chooseOption, toast } from '../support/gestures.ts'
 
 const STATEMENT = '页面所列效率与铭牌不一致。'
 
@@ -96,7 +96,11 @@ describe('a visitor who complains about a product', () => {
     await row.getByRole('link', { name: /^查看 TS/ }).click()
     await desk.getByText('other@example.com').waitFor()
     await desk.getByText('致企业', { exact: true }).click()
-    await desk.getByLabel('内容', { exact: true }).fill('请说明效率数据的依据。')
+    const text = desk.getByLabel('内容', { exact: true })
+    await desk.getByRole('combobox', { name: '插入常用语' }).click()
+    await chooseOption(desk, '请企业更正')
+    await expect.poll(() => text.inputValue()).toContain('请核对后更正，并重新提交审核')
+    await text.fill('请说明效率数据的依据。')
     await desk.getByRole('button', { name: '转送企业' }).click()
     await toast(desk, '已发送')
     await operator.isAccessible()

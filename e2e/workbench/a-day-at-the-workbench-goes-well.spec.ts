@@ -69,6 +69,21 @@ test('a product on the website is one step away from its editor', async ({ open,
   expect(await link.count()).toBe(0)
 })
 
+test('certificates of a product begin with the kinds that products have, not with those of enterprises', async ({
+  open,
+  stage,
+}) => {
+  const { productId } = await createProduct(stage.as.demo, { submit: false })
+  const { page, visit } = await open('demo')
+  await visit(`/myEnt/exhibitProductSetting/${productId}?tab=certificate`)
+  await page.getByRole('button', { name: '添加证书' }).click()
+  await page.getByLabel('类型').click()
+  const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
+  const first = ['产品认证', '检测报告', '专利密集型产品备案证明', '生产或经营许可']
+  await expect.poll(async () => (await options.allTextContents()).slice(0, first.length)).toEqual(first)
+  expect(await options.getByText('高新技术企业', { exact: true }).count()).toBe(1)
+})
+
 test('the tabs of the list count what is looked for, and the list says when nothing is found', async ({
   open,
   stage,

@@ -36,8 +36,13 @@ describe('an enterprise ties the parts of a model to its patents', () => {
 
     await chooseModel(page, onDisk('离心泵.gltf', pumpOfCubes()))
     await modelCard(page).getByText('已就绪').waitFor({ timeout: 30_000 })
+    const generate = page.getByRole('button', { name: '用模型生成爆炸图与装配图' })
+    expect(await generate.isDisabled()).toBe(true)
+    await page.getByText('请先在下方划分部件，再生成图片').waitFor()
     await page.getByRole('button', { name: '按模型结构建立部件' }).click()
     await page.getByRole('heading', { name: '部件（2）' }).waitFor()
+    await expect.poll(() => generate.isEnabled()).toBe(true)
+    expect(await page.getByText('请先在下方划分部件，再生成图片').count()).toBe(0)
     await part(page, '叶轮').click()
     await page.getByLabel('部件名称', { exact: true }).fill('三元流闭式叶轮')
     await page.getByLabel('材料', { exact: true }).fill('锡青铜')
@@ -51,7 +56,7 @@ describe('an enterprise ties the parts of a model to its patents', () => {
     await page.getByLabel(/^权利要求/).fill('1–4')
     await isAccessible()
 
-    await page.getByRole('button', { name: '用模型生成爆炸图与装配图' }).click()
+    await generate.click()
     await toast(page, '已生成爆炸图与装配图')
     await page.getByRole('button', { name: '提交审核' }).click()
     await toast(page, '已提交审核')

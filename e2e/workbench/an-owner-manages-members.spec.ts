@@ -1,4 +1,5 @@
 import { memberList } from '@portal/contract/user-member'
+import { PASSWORD } from '@portal/testkit/people'
 import { describe, expect, test } from '../fixtures.ts'
 import { chooseEntry, chooseOption } from '../support/gestures.ts'
 
@@ -44,6 +45,7 @@ describe('the owner of an enterprise', () => {
     await dialog.getByRole('button', { name: '移交负责人' }).click()
     await dialog.getByText('请输入“许同事”确认').nth(1).waitFor()
     await dialog.getByLabel('请输入“许同事”确认').fill('许同事')
+    await dialog.getByLabel('登录密码', { exact: true }).fill(PASSWORD)
     await dialog.getByRole('button', { name: '移交负责人' }).click()
     await owner.page.getByText('许同事已成为负责人').waitFor()
     await owner.page.getByRole('button', { name: '邀请成员' }).waitFor({ state: 'detached' })

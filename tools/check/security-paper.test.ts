@@ -66,7 +66,7 @@ test('the summary counts what the items say', () => {
 })
 
 test('whatever is missing is listed once, and nothing else is', () => {
-  const [, list = ''] = /\n## What is missing\n(.*?)\n### /s.exec(paper) ?? []
+  const [, list = ''] = /\n## What is missing\n(.*?)\n## /s.exec(paper) ?? []
   const listed = [...list.matchAll(/^\| ([\d., ]+) \|/gm)].flatMap(([, numbers = '']) => numbers.split(', '))
   expect(listed.toSorted()).toEqual([...numbersIn('in part'), ...numbersIn('not')].toSorted())
 })

@@ -11,6 +11,7 @@ export const complaintRoom = {
     | 'complaint.closed'
     | 'complaint.enterpriseAnswered'
     | 'complaint.noted'
+    | 'complaint.opened'
     | 'complaint.passedOn'
     | 'complaint.rejected'
     | 'complaint.restored'

@@ -30,6 +30,12 @@ export const pictureUrl = (
   format: 'webp' | 'avif',
 ): string => `/file/${picture.fileId}/${width}.${format}${picture.token}`
 
+export const PICTURE_ORIGINAL = 'original'
+
+/** Address of a picture as it was sent, with every pixel; for holders of its token alone. */
+export const pictureOriginalUrl = (picture: Pick<Picture, 'fileId' | 'token'>): string =>
+  `/file/${picture.fileId}/${PICTURE_ORIGINAL}${picture.token}`
+
 /** Uploads one picture (multipart field `file`; optional `crop` = "left,top,width,height" in pixels of the original). */
 export const pictureUpload = endpoint({
   method: 'POST',

@@ -10,6 +10,7 @@ export const inquiryRoom = {
     | 'inquiry.closed'
     | 'inquiry.erased'
     | 'inquiry.hidden'
+    | 'inquiry.opened'
     | 'inquiry.reopened'
     | 'inquiry.shown'
     | 'inquiry.unblocked'

@@ -17,8 +17,8 @@ export const sentences = {
   'password.differs': bilingual('两次密码输入不一致', 'The two password entries are inconsistent'),
   'code.required': bilingual('请输入验证码', 'Please enter Verify Code'),
   'factor.form': bilingual(
-    '请输入 6 位验证码，或形如 XXXXX-XXXXX 的恢复代码',
-    'Please enter the 6 digits of the code, or a recovery code such as XXXXX-XXXXX',
+    '请输入 6 位验证码，或一个完整的恢复代码',
+    'Please enter the 6 digits of the code, or a whole recovery code',
   ),
   'username.form': bilingual(
     '用户名须以字母开头，由 3–32 位字母、数字或 . _ - 组成',

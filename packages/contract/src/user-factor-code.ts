@@ -2,10 +2,10 @@
 import { z } from 'zod'
 import { text } from './kit.ts'
 
-/** Six digits of an authenticator app, or a recovery code; spaces and hyphens do not matter, nor does the case of letters. */
+/** Six digits of an authenticator app, or a recovery code of 24 characters (10 in older ones); spaces and hyphens do not matter, nor does the case of letters. */
 export const FactorCode = text(64)
   .transform((typed) => typed.replaceAll(/[\s-]/g, '').toUpperCase())
-  .pipe(z.string().regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/, { error: 'factor.form' }))
+  .pipe(z.string().regex(/^(\d{6}|[0-9A-HJKMNP-TV-Z]{24}|[0-9A-HJKMNP-TV-Z]{10})$/, { error: 'factor.form' }))
 
 /** Whether the session outlives the browser. Form fields arrive as text. */
 export const RememberMe = z

@@ -15,7 +15,7 @@ const AppCode = FactorCode.refine((code) => /^\d{6}$/.test(code), { error: 'fact
  */
 export const Person = z.object({ password: Password.optional(), factorCode: FactorCode.optional() })
 
-/** Recovery codes, `XXXXX-XXXXX`; they are shown this once. */
+/** Recovery codes, `XXXX-XXXX-XXXX-XXXX-XXXX-XXXX`; they are shown this once. */
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const FactorState = z.object({

@@ -1,6 +1,7 @@
 /** Members of an enterprise: its owner invites by link, changes roles, hands over, removes. */
 import { z } from 'zod'
 import { endpoint, Id, Instant } from './kit.ts'
+import { Person } from './user-factor.ts'
 
 export const memberRoles = ['OWNER', 'EDITOR', 'VIEWER'] as const
 /** What a member can be made; there is one owner, who hands over. */
@@ -69,8 +70,8 @@ export const memberHandover = endpoint({
   once: true,
   path: '/api/enterprise/user/member/handover',
   access: 'user:edit:own',
-  summary: 'Make another member the owner; the caller becomes an editor.',
-  body: z.object({ userId: Id }),
+  summary: 'Make another member the owner, by the password or a fresh code; the caller becomes an editor.',
+  body: Person.extend({ userId: Id }),
 })
 
 export const memberRemove = endpoint({

@@ -2,6 +2,7 @@
 import { z } from 'zod'
 import { Download, endpoint, FileId, Id, Instant, text } from './kit.ts'
 import { CodeSent, Email, Mobile, Nickname, Password, VerificationCode } from './user.ts'
+import { Person } from './user-factor.ts'
 
 /** 1 male, 2 female, 0 not said (dictionary `gender`). */
 export const Gender = z.coerce.number().int().min(0).max(2)
@@ -112,8 +113,8 @@ export const emailBind = endpoint({
   again: 'spent',
   path: '/api/enterprise/user/email',
   access: 'signed-in',
-  summary: 'Bind an e-mail address by the code sent to it.',
-  body: z.object({ email: Email, code: VerificationCode }),
+  summary: 'Bind an e-mail address by the code sent to it. The password is asked for as with a mobile.',
+  body: z.object({ email: Email, code: VerificationCode, password: Password.optional() }),
 })
 
 /** A device somebody is signed in on. */
@@ -171,7 +172,8 @@ export const identityLink = endpoint({
   again: 'unused',
   path: '/api/enterprise/user/identity/link',
   access: 'signed-in',
-  summary: 'Begin linking: answers the address to go to.',
+  summary: 'Begin linking, by the password or a fresh code: answers the address to go to.',
+  body: Person,
   data: z.object({ url: z.string() }),
 })
 

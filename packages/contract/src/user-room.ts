@@ -123,6 +123,42 @@ export const userRoom = {
         text: 'If this was not you, change your password at once and contact the administrator',
       }),
     },
+    'account.identityLinked': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ provider = '' }) => ({
+        title: `已关联${provider}登录`,
+        text: '现在可以用它登录您的账号。如非本人操作，请立即解除关联、修改密码并联系管理员',
+      }),
+      en: ({ provider = '' }) => ({
+        title: `${provider} now signs you in`,
+        text: 'It was linked with your account. If this was not you, unlink it, change your password at once and contact the administrator',
+      }),
+    },
+    'account.identityUnlinked': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ provider = '' }) => ({
+        title: `已解除关联${provider}登录`,
+        text: '它不能再登录您的账号。如非本人操作，请立即修改密码并联系管理员',
+      }),
+      en: ({ provider = '' }) => ({
+        title: `${provider} signs you in no longer`,
+        text: 'It was unlinked from your account. If this was not you, change your password at once and contact the administrator',
+      }),
+    },
+    'account.newNetwork': {
+      group: 'account',
+      topic: 'account',
+      'zh-cn': ({ network = '', device = '' }) => ({
+        title: '您的账号在新的网络登录',
+        text: `网络地址 ${network}${device === '' ? '' : `，${device}`}。如非本人操作，请立即修改密码`,
+      }),
+      en: ({ network = '', device = '' }) => ({
+        title: 'A sign-in from a new network',
+        text: `Network ${network}${device === '' ? '' : `, ${device}`}. If this was not you, change your password at once`,
+      }),
+    },
     'account.factor.added': {
       ...aboutFactor,
       'zh-cn': () => ({
@@ -138,11 +174,11 @@ export const userRoom = {
       ...aboutFactor,
       'zh-cn': () => ({
         title: '两步验证已停用',
-        text: '登录时不再需要验证码。如非本人操作，请立即修改密码并联系管理员',
+        text: '登录时不再需要验证码，其他设备已全部退出登录。如非本人操作，请立即修改密码并联系管理员',
       }),
       en: () => ({
         title: 'Two-step verification is off',
-        text: 'No code is asked for at signing in any more. If this was not you, change your password at once and contact the administrator',
+        text: 'No code is asked for at signing in any more, and all other devices were signed out. If this was not you, change your password at once and contact the administrator',
       }),
     },
     'account.factor.takenAway': {
@@ -178,6 +214,19 @@ export const userRoom = {
         text: 'Somebody proved to be you by a recovery code, which is no longer good. If this was not you, change your password at once and contact the administrator',
       }),
     },
+    'account.factor.usedAgain': {
+      group: 'account',
+      // A mail goes out whatever channels were chosen.
+      topic: null,
+      'zh-cn': () => ({
+        title: '有人重复使用您的验证码',
+        text: '已使用过的验证码或恢复代码被再次提交，已拒绝。如非本人操作，请立即修改密码并联系管理员',
+      }),
+      en: () => ({
+        title: 'A code of yours was used a second time',
+        text: 'It had been used before and was refused. If this was not you, change your password at once and contact the administrator',
+      }),
+    },
     'account.factor.passkeyAdded': {
       ...aboutFactor,
       'zh-cn': () => ({
@@ -193,11 +242,11 @@ export const userRoom = {
       ...aboutFactor,
       'zh-cn': () => ({
         title: '已移除通行密钥',
-        text: '它不能再登录您的账号。如非本人操作，请立即修改密码并联系管理员',
+        text: '它不能再登录您的账号，其他设备已全部退出登录。如非本人操作，请立即修改密码并联系管理员',
       }),
       en: () => ({
         title: 'A passkey was removed',
-        text: 'It does not sign you in any more. If this was not you, change your password at once and contact the administrator',
+        text: 'It does not sign you in any more, and all other devices were signed out. If this was not you, change your password at once and contact the administrator',
       }),
     },
     'account.closing': {

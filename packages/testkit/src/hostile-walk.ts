@@ -46,10 +46,13 @@ async function judge({ what, must }: Pick<Hostile, 'what' | 'must'>, response: R
   return faults
 }
 
+/** Calls that sign somebody in. */
+const signsIn: ReadonlySet<string> = new Set(['user.login', 'user.smsLogin', 'user.passkeyLogin', 'user.oidcSession'])
+
 /** All that is stored, but for what a refusal may leave behind: a sign-in that failed is written down. */
 async function printFor(world: World, { key }: Walked): Promise<Record<string, string>> {
   const { audit_entry: auditEntry = '', ...others } = await world.fingerprint()
-  return key === 'user.login' ? others : { ...others, audit_entry: auditEntry }
+  return signsIn.has(key) ? others : { ...others, audit_entry: auditEntry }
 }
 
 const contentTypeOf = ({ consumes }: AnyEndpoint): Record<string, string> => ({

@@ -121,7 +121,7 @@ export async function insertSession(pool: pg.Pool, userId: string): Promise<stri
   await insertConsent(pool, userId)
   const token = randomBytes(32).toString('base64url')
   await pool.query(
-    `insert into user_session (user_id, token_hash, expires_at, address) values ($1, $2, now() + interval '1 day', 'test')`,
+    `insert into user_session (user_id, token_hash, expires_at, address) values ($1, $2, now() + interval '1 day', '127.0.0.1')`,
     [userId, createHash('sha256').update(token).digest()],
   )
   return token

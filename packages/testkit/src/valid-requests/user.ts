@@ -112,7 +112,7 @@ export const userRequests = {
     as: 'guest',
     sends: async (world) => {
       const email = `${newMobile()}@example.com`
-      return body({ email, code: await orderCode(world, 'bind', email) })
+      return body({ email, code: await orderCode(world, 'bind', email), password: PASSWORD })
     },
   },
   savedViewList: { as: 'guest', sends: () => ({ query: { list: 'ownProducts' } }) },
@@ -151,7 +151,7 @@ export const userRequests = {
     },
   },
   identityList: { as: 'guest', sends: () => ({}) },
-  identityLink: { as: 'guest', sends: () => ({}) },
+  identityLink: { as: 'guest', sends: () => body({ password: PASSWORD }) },
   identityUnlink: {
     as: 'demo',
     sends: async (world) => body({ id: await insertIdentity(world.pool, world.ids.people.demo) }),
@@ -234,7 +234,7 @@ export const userRequests = {
       await ownerAgain(world)
       const { pool, ids } = world
       const person = { username: newUsername(), nickname: '接任者', roles: ['EDITOR'] }
-      return { body: { userId: await insertPerson(pool, person, ids.enterprises.theirs) } }
+      return { body: { userId: await insertPerson(pool, person, ids.enterprises.theirs), password: PASSWORD } }
     },
   },
   memberRemove: {

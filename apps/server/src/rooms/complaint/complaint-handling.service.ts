@@ -6,8 +6,9 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { audits } from '../audit/index.ts'
+import { audits, createLooks } from '../audit/index.ts'
 import type { Messages } from '../message/index.ts'
 import type { Users } from '../user/index.ts'
 import { complaintEntryRepo } from './complaint-entry.repo.ts'
@@ -31,6 +32,7 @@ const linkOf = (id: string): string => `/myEnt/complaint?id=${id}`
 /** What operators do with complaints. Every step is written into the audit log, without who complained. */
 export function createHandling(deps: {
   transactor: Transactor
+  throttle: Throttle
   users: Users
   messages: Messages
   mails: ComplaintMails
@@ -38,6 +40,7 @@ export function createHandling(deps: {
   subjects: Subjects
 }) {
   const { transactor, users, messages, mails, proofs, subjects } = deps
+  const noteLook = createLooks(deps)
 
   async function detail(actor: Actor, id: string): Promise<ComplaintDetail> {
     const tx = transactor.read
@@ -127,6 +130,14 @@ export function createHandling(deps: {
 
   return {
     detail,
+
+    /** The same for whoever opens it; that they saw who complained is written down. */
+    async open(actor: Actor, id: string): Promise<ComplaintDetail> {
+      const opened = await detail(actor, id)
+      if (opened.anonymisedAt === null)
+        await noteLook({ actor, action: 'complaint.opened', subject: { type: 'complaint', id } })
+      return opened
+    },
 
     /** The queue; open complaints oldest first, settled ones newest first. */
     async page(actor: Actor, query: z.output<typeof complaintPage.query>): Promise<Data<typeof complaintPage>> {

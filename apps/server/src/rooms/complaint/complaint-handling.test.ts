@@ -41,7 +41,8 @@ const thread = () => world.anonymous.call(complaintThread, { query: { token: fil
 const audited = async (id: string) =>
   (
     await world.pool.query<{ action: string; before: unknown; after: unknown }>(
-      `select action, before, after from audit_entry where subject_type = 'complaint' and subject_id = $1 order by id`,
+      `select action, before, after from audit_entry where subject_type = 'complaint' and subject_id = $1
+         and action <> 'complaint.opened' order by id`,
       [id],
     )
   ).rows
@@ -94,6 +95,21 @@ describe('An operator', () => {
     const { list } = await operator().call(complaintPage, { query: { keywords: filed.number } })
     expect(JSON.stringify(list)).not.toContain(filed.email)
     expect((await detail()).contact).toEqual({ name: '许知行', email: filed.email, phone: '' })
+  })
+
+  test('is written down with whom they looked at, once an hour, and nothing of what they saw', async () => {
+    await detail()
+    await detail()
+    await world.as.admin.call(complaintDetail, { query: { id: filed.id } })
+    await operator().call(complaintPage, { query: { keywords: filed.number } })
+    const { rows } = await world.pool.query<{ actor_id: string; entry: string }>(
+      `select actor_id, to_jsonb(e)::text as entry from audit_entry e
+       where subject_type = 'complaint' and subject_id = $1 and action = 'complaint.opened' order by id`,
+      [filed.id],
+    )
+    const { operator: first, admin: second } = world.ids.people
+    expect(rows.map(({ actor_id }) => actor_id)).toEqual([first, second])
+    expect(JSON.stringify(rows)).not.toMatch(new RegExp(`许知行|${filed.email}`))
   })
 
   test('opens a proof as a file, and nobody else does', async () => {

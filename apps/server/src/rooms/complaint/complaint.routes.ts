@@ -26,7 +26,7 @@ export function complaintRoutes(app: FastifyInstance, complaints: Complaints): v
   serve(app, complaintThread, ({ query }) => complaints.thread(query.token))
 
   serve(app, complaintPage, ({ actor, query }) => complaints.page(actor, query))
-  serve(app, complaintDetail, ({ actor, query }) => complaints.detail(actor, query.id))
+  serve(app, complaintDetail, ({ actor, query }) => complaints.open(actor, query.id))
   serve(app, complaintProof, ({ query }) => complaints.proof(query.id))
   serve(app, complaintAssign, ({ actor, body }) => complaints.assign(actor, body))
   serve(app, complaintNote, ({ actor, body }) => complaints.note(actor, body))

@@ -61,6 +61,12 @@ describe('a business licence', () => {
     const address = `/file/${licence.fileId}/320.webp`
     expect((await world.anonymous.fetch(address)).status).toBe(404)
     expect((await world.anonymous.fetch(address + licence.picture.token)).status).toBe(200)
+    // Whoever examines it sees every pixel, not what is drawn small.
+    const whole = `/file/${licence.fileId}/original`
+    expect((await world.anonymous.fetch(whole)).status).toBe(404)
+    const sent = await world.anonymous.fetch(whole + licence.picture.token)
+    expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(Buffer.from(await sent.arrayBuffer())).toEqual(Buffer.from(await pngFile(800, 600).arrayBuffer()))
   })
 
   test('may be a PDF: its first page is kept, and the operator sees it with a warning about a name borne twice', async () => {

@@ -57,3 +57,18 @@ export function readCaptions(text: string): CaptionsDetail {
   }
   return cues === 0 ? broken(head.line) : { cues, endMs, line: null }
 }
+
+const STYLE = /^STYLE(?:\s|$)/
+
+/** Captions without the styles that they bring: what they say stays, how it looks is the page's. */
+export function withoutStyles(text: string): string {
+  let isStyle = false
+  let isBlockBegin = false
+  const kept = text.split(/\r\n|\r|\n/).filter((line) => {
+    if (line === '') isStyle = false
+    else if (isBlockBegin && STYLE.test(line)) isStyle = true
+    isBlockBegin = line === ''
+    return !isStyle
+  })
+  return kept.join('\n')
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readCaptions } from './captions.policy.ts'
+import { readCaptions, withoutStyles } from './captions.policy.ts'
 
 const captions = (...lines: string[]): string => ['WEBVTT', '', ...lines].join('\n')
 
@@ -14,6 +14,16 @@ test('Captions with names, settings, notes and styles are read', () => {
   expect(readCaptions(text)).toEqual(read)
   expect(readCaptions(`\uFEFF${text.replaceAll('\n', '\r\n')}\r\n`)).toEqual(read)
   expect(readCaptions(text.replace('WEBVTT', 'WEBVTT - 中文'))).toEqual(read)
+})
+
+test('Styles are left out, wherever they stand; what is said stays, also where it says STYLE', () => {
+  const cues = ['00:01.000 --> 00:02.000', 'STYLE 是一个词', '', '00:03.000 --> 00:04.000', '结束']
+  const styled = captions('STYLE', '::cue { color: lime }', '', ...cues, '', 'STYLE  ', '::cue(b) { color: red }')
+  const plain = withoutStyles(styled)
+  expect(plain).not.toMatch(/::cue/)
+  for (const line of cues) expect(plain).toContain(line)
+  expect(readCaptions(plain)).toEqual({ cues: 2, endMs: 4000, line: null })
+  expect(withoutStyles(styled.replaceAll('\n', '\r\n'))).toBe(plain)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
-import type { FileFailure, Media, Picture, UploadKind } from '@portal/contract/file'
+import { type FileFailure, type Media, type Picture, PICTURE_ORIGINAL, type UploadKind } from '@portal/contract/file'
 import { now } from '../../platform/clock.ts'
 import { type JsonObject, publish } from '../../platform/events.ts'
 import type { Jobs } from '../../platform/jobs.ts'
@@ -9,10 +9,11 @@ import { pagesChanged } from '../../platform/pages.ts'
 import type { Signer } from '../../platform/signature.ts'
 import type { Storage } from '../../platform/storage.ts'
 import type { ReadTx, Transactor, Tx } from '../../platform/transaction.ts'
+import { withoutStyles } from './captions.policy.ts'
 import { fileChanged, fileStored } from './file.events.ts'
 import { removeMediaJob } from './file.jobs.ts'
 import { tokenExpiry } from './file.policy.ts'
-import { mediaKey } from './file-keys.ts'
+import { mediaKey, originalKey } from './file-keys.ts'
 import { assertAllReady, madeNameOf, servedOf, signedPlaylist } from './file-media.policy.ts'
 import { fileMediaRepo, type ShownRow } from './file-media.repo.ts'
 import { mediaView } from './file-media.view.ts'
@@ -57,11 +58,21 @@ export interface Served {
   isPublic: boolean
   /** The name to save it under; null: shown in place. */
   saveAs: string | null
-  /** What to send instead of the bytes: a playlist whose addresses are signed. */
+  /** What to send instead of the bytes: a playlist whose addresses are signed, captions without styles. */
   text: string | null
   /** A `.br` of it may lie beside. */
   mayBeCompressed: boolean
 }
+
+/** A picture as it was sent: it may say where it was taken, so that only whoever was given its address has it. */
+const pictureAsSent = (id: string, type: string): Served => ({
+  key: originalKey(id),
+  type,
+  isPublic: false,
+  saveAs: null,
+  text: null,
+  mayBeCompressed: false,
+})
 
 /** Pictures have a size; the table makes sure of it. */
 const isPicture = (row: ShownRow): row is ShownRow & { width: number; height: number } => row.kind === 'picture'
@@ -232,25 +243,29 @@ export function createMedia(deps: {
 
     /**
      * Where `/file/<fileId>/<name>` lies, for whoever may have it: everybody when it is published, else the holder of a
-     * signature. Null when there is none, or not for this caller.
+     * signature, who alone has pictures as they were sent. Null when there is none, or not for this caller.
      */
     async served(fileId: string, name: string, signature: { e?: unknown; s?: unknown }): Promise<Served | null> {
       const id = fileId.toLowerCase()
       const file = await fileMediaRepo(transactor.read).served(id)
-      if (!file || file.kind === 'picture') return null
+      if (!file) return null
       const signed = signer.holds(`/file/${id}`, signature, now())
+      const isAsSent = signed && name === PICTURE_ORIGINAL
+      if (file.kind === 'picture') return isAsSent ? pictureAsSent(id, file.media_type) : null
       if (!signed && !file.published) return null
       const found = servedOf(file, name)
       if (!found || (!signed && found.name === null && madeNameOf(file) !== null)) return null
       const key = mediaKey(id, found.name ?? undefined)
       const isPlaylist = signed && name.endsWith('.m3u8') && found.name !== null
-      const lines = isPlaylist && (await storage.exists(key)) ? await text(await storage.get(key)) : null
+      const isCaptions = file.kind === 'captions' && found.name === null
+      const isRead = (isPlaylist || isCaptions) && (await storage.exists(key))
+      const whole = isRead ? await text(await storage.get(key)) : null
       return {
         key,
         type: found.type,
         isPublic: !signed,
         saveAs: found.saved ? (found.name ?? file.name) : null,
-        text: lines === null ? null : signedPlaylist(lines, tokenOf(id)),
+        text: whole && (isCaptions ? withoutStyles(whole) : signedPlaylist(whole, tokenOf(id))),
         mayBeCompressed: name.endsWith('.glb') && found.name !== null,
       }
     },

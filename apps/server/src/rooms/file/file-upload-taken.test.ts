@@ -139,6 +139,10 @@ describe('what may be uploaded', () => {
     expect(served.headers.get('content-type')).toBe('text/vtt; charset=utf-8')
     expect(served.headers.get('x-content-type-options')).toBe('nosniff')
     expect(await served.text()).toContain('离心泵的叶轮')
+    const styled = Buffer.from(vttBytes().toString().replace('\n\n', '\n\nSTYLE\n::cue { color: red }\n\n'))
+    const plain = await settled(demo, (await uploadWhole(demo, 'captions', 'c.vtt', styled)).address)
+    const words = await (await world.anonymous.fetch(plain.url)).text()
+    expect([words.includes('离心泵的叶轮'), words.includes('::cue')]).toEqual([true, false])
     const broken = await uploadWhole(demo, 'captions', 'b.vtt', Buffer.from('WEBVTT\n\n00:00,000 --> 00:01,000\na\n'))
     expect(await settled(demo, broken.address)).toMatchObject({
       state: 'failed',

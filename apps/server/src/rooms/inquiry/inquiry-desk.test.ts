@@ -89,6 +89,18 @@ describe('Operators', () => {
     expect(thread.entries.at(-1)).toMatchObject({ author: 'operator', text: '请在企业认证页填写。' })
   })
 
+  test('who see a whole address are written down; who see a masked one are not', async () => {
+    const looks = async (text: string, given?: typeof toPlatform): Promise<string[]> => {
+      const { id } = await sendInquiry(world, text, given)
+      await world.as.operator.call(inquiryDetail, { query: { id } })
+      await world.as.operator.call(inquiryDetail, { query: { id } })
+      const { list } = await world.as.operator.call(auditPage, { query: { subjectType: 'inquiry', subjectId: id } })
+      return list.map(({ action }) => action)
+    }
+    expect(await looks('', toPlatform)).toEqual(['inquiry.opened'])
+    expect(await looks(world.published)).toEqual([])
+  })
+
   test('hide a message from both sides with the reason, and show it again', async () => {
     const { id, token } = await sendInquiry(world, world.published, { text: '加我微信领红包' })
     const { entries } = await world.as.operator.call(inquiryDetail, { query: { id } })

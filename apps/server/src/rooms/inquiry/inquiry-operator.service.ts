@@ -5,8 +5,9 @@ import { now } from '../../platform/clock.ts'
 import { fault } from '../../platform/errors.ts'
 import { publish } from '../../platform/events.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { audits } from '../audit/index.ts'
+import { audits, createLooks } from '../audit/index.ts'
 import type { Users } from '../user/index.ts'
 import { answered, moved } from './inquiry-answering.service.ts'
 import { inquiryBlockRepo } from './inquiry-block.repo.ts'
@@ -31,12 +32,14 @@ const STATES = {
 /** What operators do with inquiries: moderate all of them, answer those to the platform. All of it is written down. */
 export function createOperatorSide(deps: {
   transactor: Transactor
+  throttle: Throttle
   users: Users
   mails: InquiryMails
   targets: Targets
   retention: Pick<InquiryRetention, 'erase'>
 }) {
   const { transactor, users, mails, targets } = deps
+  const noteLook = createLooks(deps)
 
   async function detail(actor: Actor, id: string): Promise<InquiryAdminDetail> {
     const tx = transactor.read
@@ -89,7 +92,13 @@ export function createOperatorSide(deps: {
     })
 
   return {
-    detail,
+    /** One inquiry; where the platform was asked, that they saw who asked is written down. */
+    async open(actor: Actor, id: string): Promise<InquiryAdminDetail> {
+      const opened = await detail(actor, id)
+      if (opened.organisationId === null && opened.erasedAt === null)
+        await noteLook({ actor, action: 'inquiry.opened', subject: { type: 'inquiry', id } })
+      return opened
+    },
 
     async page(query: z.output<typeof inquiryPage.query>): Promise<Data<typeof inquiryPage>> {
       const tx = transactor.read

@@ -40,7 +40,7 @@ export function inquiryRoutes(app: FastifyInstance, inquiries: Inquiries): void 
   serve(app, inquiryOwnMove, ({ actor, body }) => inquiries.ownMove(actor, body))
 
   serve(app, inquiryPage, ({ query }) => operator.page(query))
-  serve(app, inquiryDetail, ({ actor, query }) => operator.detail(actor, query.id))
+  serve(app, inquiryDetail, ({ actor, query }) => operator.open(actor, query.id))
   serve(app, inquiryAnswer, ({ actor, body }) => operator.answer(actor, body))
   serve(app, inquiryMove, ({ actor, body }) => operator.move(actor, body))
   serve(app, inquiryHide, ({ actor, body }) => operator.hide(actor, body))

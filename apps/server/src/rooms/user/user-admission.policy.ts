@@ -9,6 +9,8 @@ const WINDOW_SECONDS = 900
 export const CAPTCHA_AFTER = { account: { limit: 3, windowSeconds: WINDOW_SECONDS }, network: 20 }
 /** With captchas solved, one network may guess so often. */
 export const FAILURES_PER_NETWORK = { limit: 50, windowSeconds: WINDOW_SECONDS }
+/** So many failed sign-ins of one network, other than by password, are written into the audit log. */
+export const FAILURES_NOTED = { limit: 50, windowSeconds: WINDOW_SECONDS }
 /** So many guesses at one account on one day, from however many networks, are looked at as they come. */
 export const GUESSES_OF_A_DAY = { limit: 20, windowSeconds: 24 * 3600 }
 /** With every so many more, the time between two of them doubles. */

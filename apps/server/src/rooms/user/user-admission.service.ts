@@ -1,6 +1,6 @@
 import type { CodeSent, Credentials, smsCode, smsLogin } from '@portal/contract/user'
 import type { z } from 'zod'
-import { fault } from '../../platform/errors.ts'
+import { Fault, fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
@@ -11,6 +11,7 @@ import type { Codes } from './user-code.service.ts'
 import { isKnownNetwork } from './user-device.service.ts'
 import { type Challenges, sessionOf } from './user-factor-challenge.service.ts'
 import { passwordHolds } from './user-password.service.ts'
+import type { NoteFailure } from './user-sign-in-failure.service.ts'
 import { type Proof, signInLog } from './user-sign-in-log.service.ts'
 import type { ClientInfo } from './user-session-opening.service.ts'
 import type { Users } from './user.service.ts'
@@ -31,8 +32,9 @@ export function createAdmissions(deps: {
   /** The captcha is asked for from the first sign-in on. */
   captchaAlways: boolean
   linkIdentity: LinkIdentity
+  noteFailure: NoteFailure
 }) {
-  const { transactor, throttle, users, codes, captchas, challenges, linkIdentity } = deps
+  const { transactor, throttle, users, codes, captchas, challenges, linkIdentity, noteFailure } = deps
 
   /** A missing or wrong captcha is no guess at the password: the attempt is taken back. */
   async function passCaptcha(given: CaptchaAnswer, takeBack: () => Promise<void>): Promise<void> {
@@ -116,7 +118,15 @@ export function createAdmissions(deps: {
      * factor is owed, A0210 when no account has the mobile, A0201.
      */
     async signInByCode(given: z.output<typeof smsLogin.body>, client: ClientInfo): Promise<Token> {
-      await codes.redeem('login', given.mobile, given.code)
+      try {
+        await codes.redeem('login', given.mobile, given.code)
+      } catch (error) {
+        if (error instanceof Fault) {
+          const owner = await users.accountByMobile(transactor.read, given.mobile)
+          await noteFailure(owner?.id ?? null, client.address)
+        }
+        throw error
+      }
       const account = await users.accountByMobile(transactor.read, given.mobile)
       if (!account) throw unknownMobile()
       const { rememberMe: remember, linkTicket: ticket } = given

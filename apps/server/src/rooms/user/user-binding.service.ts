@@ -36,14 +36,19 @@ export function createBindings(deps: {
 }) {
   const { transactor, codes, outbox, notices, unlocking } = deps
 
-  /** Refuses a mobile of somebody who found a session open. */
-  async function assertPerson(actor: Actor, mobile: string, password: string | undefined, address: string) {
+  /** Refuses a mobile or an address of somebody who found a session open. */
+  async function assertPerson(
+    actor: Actor,
+    kind: Bindable,
+    { target, password }: { target: string; password?: string | undefined },
+    address: string,
+  ) {
     if (password !== undefined) return unlocking.assertPassword(actor, password, address)
     const standing = await userProfileRepo(transactor.read).standing(actor)
     if (!standing) throw fault('A0404')
-    const bound = standing.mobile_proven ? standing.mobile : ''
+    const bound = standing[`${kind}_proven`] ? standing[kind] : ''
     const lately = now().getTime() - standing.signed_in_at.getTime() < JUST_SIGNED_IN
-    if (bound !== mobile && !(bound === '' && lately)) throw passwordWanted()
+    if (bound !== target && !(bound === '' && lately)) throw passwordWanted()
     return null
   }
 
@@ -88,7 +93,7 @@ export function createBindings(deps: {
       proof: { target: string; code: string; password?: string | undefined },
       { address, language }: { address: string; language: Language },
     ): Promise<null> {
-      if (kind === 'mobile') await assertPerson(actor, proof.target, proof.password, address)
+      await assertPerson(actor, kind, proof, address)
       const proven = await codes.prove('bind', proof.target, proof.code)
       try {
         await transactor.transact(async (tx) => {

@@ -158,6 +158,23 @@ describe('an e-mail address', () => {
     expect(answer.message).toContain('已绑定其他账号')
   })
 
+  test('that takes the place of another is bound by the password as well, not by whoever found the session open', async () => {
+    const { editor } = world.as
+    const [first, second] = ['first@example.com', 'second@example.com']
+    const bind = async (email: string, password?: string) =>
+      editor.ask(emailBind, { body: { email, code: await codeTo(email), ...(password !== undefined && { password }) } })
+    await world.pool.query('delete from throttle')
+    await editor.call(emailCode, { query: { email: first } })
+    expect((await bind(first, PASSWORD)).code).toBe('0')
+    await world.pool.query('delete from throttle')
+    await editor.call(emailCode, { query: { email: second } })
+    expect(await bind(second)).toMatchObject({ code: 'A0400', data: { fields: [{ path: 'password' }] } })
+    expect((await bind(second, 'not-the-password')).code).toBe('A0210')
+    expect((await editor.call(profile, {})).email).toBe(first)
+    expect((await bind(second, PASSWORD)).code).toBe('0')
+    expect((await editor.call(profile, {})).email).toBe(second)
+  })
+
   test('of no form gets no code', async () => {
     for (const email of ['', 'nobody', 'a@b', 'a@b.cn\nBcc: c@d.cn']) {
       expect(await world.as.demo.refusal(emailCode, { query: { email } })).toBe('A0400')

@@ -43,7 +43,7 @@ test('somebody gets everything that is kept about them, to read and for programs
   expect(read('files')).toEqual(expect.arrayContaining([expect.objectContaining({ name: 'me.png' })]))
   expect(read('messages')).toEqual(expect.arrayContaining([expect.objectContaining({ kind: 'content.approved' })]))
   expect(read('audit')).toEqual(expect.arrayContaining([expect.objectContaining({ action: 'user.profileSaved' })]))
-  expect(read('sessions')).toEqual(expect.arrayContaining([expect.objectContaining({ address: 'test' })]))
+  expect(read('sessions')).toEqual(expect.arrayContaining([expect.objectContaining({ address: '127.0.0.1' })]))
   const page = files['index.html'] ?? ''
   expect(page).toContain('&lt;b&gt;林&lt;/b&gt;')
   expect(page).not.toContain('<b>林</b>')

@@ -5,6 +5,8 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { ReadTx, Transactor } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
+import type { AccountNotice } from './user-account-notice.service.ts'
+import { programOf } from './user-device.policy.ts'
 import { userDeviceRepo } from './user-device.repo.ts'
 import { deviceView } from './user-device.view.ts'
 import { isStaff, judgeSession } from './user.policy.ts'
@@ -25,6 +27,23 @@ const says = {
 export async function isKnownNetwork(tx: ReadTx, userId: string, address: string): Promise<boolean> {
   const network = networkOf(address)
   return (await userDeviceRepo(tx).addresses(userId)).some((one) => networkOf(one) === network)
+}
+
+/** Whether the account was signed in to lately, and never from this network. */
+export async function isNewNetwork(tx: ReadTx, userId: string, address: string): Promise<boolean> {
+  const addresses = await userDeviceRepo(tx).addresses(userId)
+  return addresses.length > 0 && !addresses.some((one) => networkOf(one) === networkOf(address))
+}
+
+/** What its person is told of a sign-in from there. */
+export function newNetworkNotice({ address, userAgent }: { address: string; userAgent: string }): AccountNotice {
+  const { browser, system } = programOf(userAgent)
+  const device = [browser, system].filter((name) => name !== '').join(' · ')
+  return {
+    kind: 'account.newNetwork',
+    params: { network: networkOf(address), device },
+    link: '/personalCenter/accountInfo?tab=security',
+  }
 }
 
 /** Where somebody is signed in. */

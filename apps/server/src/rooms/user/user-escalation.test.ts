@@ -71,10 +71,10 @@ describe('a link to the first password of an account', () => {
   test('goes with the right to invite: handed over, demoted, disabled', async () => {
     const next = await member(['EDITOR'])
     const handed = await accountLink(world.as.demo)
-    await world.as.demo.call(memberHandover, { body: { userId: next } })
+    await world.as.demo.call(memberHandover, { body: { userId: next, password: PASSWORD } })
     expect(await accepted(handed)).toBe('A0404')
     const owner = await world.signedIn(next)
-    await owner.call(memberHandover, { body: { userId: world.ids.people.demo } })
+    await owner.call(memberHandover, { body: { userId: world.ids.people.demo, password: PASSWORD } })
     const recruiter = await member(['STEWARD', 'VIEWER'])
     const demoted = await accountLink(await world.signedIn(recruiter))
     await world.as.demo.call(memberRole, { body: { userId: recruiter, role: 'VIEWER' } })

@@ -4,8 +4,10 @@ import { now } from '../../platform/clock.ts'
 import { Fault } from '../../platform/errors.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { randomToken, storedToken } from './identity-ticket.ts'
+import type { AccountNotices } from './user-account-notice.service.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
-import type { FactorChecks } from './user-factor-check.service.ts'
+import { isNewNetwork, newNetworkNotice } from './user-device.service.ts'
+import { type FactorChecks, isRight } from './user-factor-check.service.ts'
 import type { TellFactorNews } from './user-factor-notice.service.ts'
 import { CHALLENGE_LIFE, factorRefusals } from './user-factor.policy.ts'
 import { userFactorRepo } from './user-factor.repo.ts'
@@ -29,8 +31,9 @@ export function createChallenges(deps: {
   checks: FactorChecks
   tell: TellFactorNews
   linkIdentity: LinkIdentity
+  notices: AccountNotices
 }) {
-  const { transactor, users, checks, tell, linkIdentity } = deps
+  const { transactor, users, checks, tell, linkIdentity, notices } = deps
 
   async function open(
     tx: Tx,
@@ -39,8 +42,11 @@ export function createChallenges(deps: {
     how: { proof: Proof; remember: boolean; proven?: string | null },
   ): Promise<string> {
     const { proof, ...session } = how
+    // Asked before there is this session, which makes the network a known one.
+    const isNew = await isNewNetwork(tx, userId, client.address)
     const accessToken = await users.openSession(tx, userId, client, session)
     await signInLog.succeeded(tx, await users.actor(tx, userId), proof, client.address)
+    if (isNew) await notices.tell(tx, userId, newNetworkNotice(client))
     return accessToken
   }
 
@@ -78,19 +84,24 @@ export function createChallenges(deps: {
       if (!owed) throw factorRefusals.gone()
       const { user_id: userId } = owed
       const takeBack = await checks.countTry(userId, client.address)
+      let isUsedAgain = false
       const opened = transactor.transact(async (tx) => {
         // First the account, as every change of it does: two that lock in another order would wait for each other.
         const accessToken = await open(tx, userId, client, { proof: Proof.parse(owed.proof), remember })
         if (!(await userFactorRepo(tx).takeChallenge(tokenHash))) throw factorRefusals.gone()
-        const used = await checks.spend(tx, userId, factorCode)
-        if (used === null) throw factorRefusals.wrong(challenge)
-        if (used === 'recovery') await tell(tx, userId, 'recovered')
+        const spent = await checks.spend(tx, userId, factorCode)
+        isUsedAgain = spent === 'again'
+        if (!isRight(spent)) throw factorRefusals.wrong(challenge)
+        if (spent === 'recovery') await tell(tx, userId, 'recovered')
         if (linkTicket !== undefined) await linkIdentity(tx, userId, linkTicket)
         return { accessToken }
       })
       const session = await opened.catch(async (error: unknown) => {
         if (error instanceof Fault && error.code === 'A0240') {
-          await transactor.transact((tx) => signInLog.failed(tx, userId, client.address))
+          await transactor.transact(async (tx) => {
+            await signInLog.failed(tx, userId, client.address)
+            if (isUsedAgain) await tell(tx, userId, 'usedAgain')
+          })
         }
         throw error
       })

@@ -6,6 +6,7 @@ import { amidStep, appCode, challengeOf, removeFactors, setUpFactor } from '@por
 import { insertPerson, PASSWORD } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { storedRecoveryCode } from './recovery-code.ts'
 
 let world: World
 beforeAll(async () => {
@@ -136,7 +137,7 @@ describe('a recovery code', () => {
     const { recoveryCodes } = await setUpFactor(world.as.demo, PASSWORD)
     expect(recoveryCodes).toHaveLength(10)
     const [first = '', second = ''] = recoveryCodes
-    const typed = first.toLowerCase().replace('-', ' ')
+    const typed = first.toLowerCase().replaceAll('-', ' ')
     expect((await answered({ challenge: await challenge(), factorCode: typed })).code).toBe('0')
     expect((await answered({ challenge: await challenge(), factorCode: first })).code).toBe('A0240')
     expect((await answered({ challenge: await challenge(), factorCode: second })).code).toBe('0')
@@ -145,6 +146,42 @@ describe('a recovery code', () => {
       [world.ids.people.demo],
     )
     expect(rows).toHaveLength(2)
+  })
+
+  test('has 120 bits; one of ten characters, as they were made before, goes on working, once', async () => {
+    const { recoveryCodes } = await setUpFactor(world.as.demo, PASSWORD)
+    for (const code of recoveryCodes) expect(code.replaceAll('-', '')).toMatch(/^[0-9A-HJKMNP-TV-Z]{24}$/)
+    const { demo } = world.ids.people
+    const { rows } = await world.pool.query<{ value: Buffer }>(`select value from secret where name = 'second factor'`)
+    const hash = storedRecoveryCode(rows[0]?.value ?? Buffer.alloc(0), demo, 'A1B2C3D4E5')
+    await world.pool.query('insert into user_recovery_code (user_id, code_hash) values ($1, $2)', [demo, hash])
+    const factorCode = 'a1b2c-3d4e5'
+    expect((await answered({ challenge: await challenge(), factorCode })).code).toBe('0')
+    expect((await answered({ challenge: await challenge(), factorCode })).code).toBe('A0240')
+  })
+
+  test('that is used again is refused, and its person is told; so is a code of the app, and a wrong one is not', async () => {
+    const { secret, recoveryCodes } = await setUpFactor(world.as.editor, PASSWORD)
+    const told = async (): Promise<number> => {
+      const { rows } = await world.pool.query<{ count: number }>(
+        `select count(*)::int as count from message where user_id = $1 and kind = 'account.factor.usedAgain'`,
+        [world.ids.people.editor],
+      )
+      return rows[0]?.count ?? -1
+    }
+    const [first = ''] = recoveryCodes
+    for (const [factorCode, times] of [
+      [first, 1],
+      [next(secret), 2],
+    ] as const) {
+      expect((await answered({ challenge: await challenge('editor'), factorCode })).code).toBe('0')
+      expect(await told()).toBe(times - 1)
+      expect((await answered({ challenge: await challenge('editor'), factorCode })).code).toBe('A0240')
+      expect(await told()).toBe(times)
+    }
+    const wrong = { challenge: await challenge('editor'), factorCode: 'AAAAA-AAAAA' }
+    expect((await answered(wrong)).code).toBe('A0240')
+    expect(await told()).toBe(2)
   })
 
   test('of somebody else opens nothing', async () => {

@@ -11,6 +11,12 @@ import { userFactorRepo } from './user-factor.repo.ts'
 /** What a secret is encrypted about: another account's row does not open with it. */
 export const secretOfUser = (userId: string): string => `second factor\n${userId}`
 
+/** What came of a code: which kind it was, `again` for a right one that was used before, null for a wrong one. */
+type Spent = 'app' | 'recovery' | 'again' | null
+
+/** Whether a code proves its person. */
+export const isRight = (spent: Spent): boolean => spent === 'app' || spent === 'recovery'
+
 /** Whether codes are right, each once. `key`: 32 bytes of the installation. */
 export function createFactorChecks({ throttle, key }: { throttle: Throttle; key: Buffer }) {
   return {
@@ -34,17 +40,19 @@ export function createFactorChecks({ throttle, key }: { throttle: Throttle; key:
       }
     },
 
-    /** Spends a code as the contract's `FactorCode` has it: which kind it was, or null for a wrong one. */
-    async spend(tx: Tx, userId: string, code: string): Promise<'app' | 'recovery' | null> {
+    /** Spends a code as the contract's `FactorCode` has it. */
+    async spend(tx: Tx, userId: string, code: string): Promise<Spent> {
       const repo = userFactorRepo(tx)
       if (!/^\d{6}$/.test(code)) {
-        const holds = await repo.spendRecoveryCode(userId, storedRecoveryCode(key, userId, code), now())
-        return holds ? 'recovery' : null
+        const hash = storedRecoveryCode(key, userId, code)
+        if (await repo.spendRecoveryCode(userId, hash, now())) return 'recovery'
+        return (await repo.hasRecoveryCode(userId, hash)) ? 'again' : null
       }
       const app = await repo.app(userId)
       if (!app?.confirmed_at) return null
       const step = stepOf(decrypted(app.sealed_secret, key, secretOfUser(userId)), code, now())
-      return step !== null && (await repo.spendStep(userId, step)) ? 'app' : null
+      if (step === null) return null
+      return (await repo.spendStep(userId, step)) ? 'app' : 'again'
     },
   }
 }

@@ -59,7 +59,15 @@ export const factorRefusals = {
 }
 
 /** What happened to a second factor, as its person is told. */
-export type FactorNews = 'added' | 'removed' | 'takenAway' | 'renewed' | 'recovered' | 'passkeyAdded' | 'passkeyRemoved'
+export type FactorNews =
+  | 'added'
+  | 'removed'
+  | 'takenAway'
+  | 'renewed'
+  | 'recovered'
+  | 'usedAgain'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 const ifNotYou = bilingual(
   '如非本人操作，请立即修改密码并联系管理员。',
@@ -81,8 +89,8 @@ export const factorMails: Record<FactorNews, Record<'subject' | 'text', Bilingua
   removed: told(
     '两步验证已停用',
     'Two-step verification is off',
-    '您的账号已停用两步验证，登录时不再需要验证码。',
-    'Your account asks for no code at signing in any more.',
+    '您的账号已停用两步验证，登录时不再需要验证码，其他设备已全部退出登录。',
+    'Your account asks for no code at signing in any more. All other devices were signed out.',
   ),
   takenAway: {
     subject: bilingual('两步验证已由平台移除', 'The platform removed your second factor'),
@@ -106,13 +114,19 @@ export const factorMails: Record<FactorNews, Record<'subject' | 'text', Bilingua
   passkeyRemoved: told(
     '已移除通行密钥',
     'A passkey was removed',
-    '您的账号已移除一个通行密钥，它不能再登录您的账号。',
-    'A passkey was removed from your account; it does not sign you in any more.',
+    '您的账号已移除一个通行密钥，它不能再登录您的账号，其他设备已全部退出登录。',
+    'A passkey was removed from your account; it does not sign you in any more. All other devices were signed out.',
   ),
   recovered: told(
     '恢复代码已被使用',
     'A recovery code was used',
     '有人使用恢复代码通过了您账号的验证，该代码已失效。',
     'Somebody proved to be you by a recovery code, which is no longer good.',
+  ),
+  usedAgain: told(
+    '有人重复使用您的验证码',
+    'A code of yours was used a second time',
+    '有人在您的账号上再次提交了已使用过的验证码或恢复代码，已被拒绝。',
+    'Somebody tried a code of your account that had been used before. It was refused.',
   ),
 }

@@ -32,6 +32,17 @@ const reads = (tx: ReadTx) => {
     recoveryCodes: (userId: string) =>
       db.selectFrom('user_recovery_code').select('used_at').where('user_id', '=', userId).orderBy('used_at').execute(),
 
+    /** Whether this is one of the codes, used or not. */
+    hasRecoveryCode: async (userId: string, codeHash: Buffer): Promise<boolean> => {
+      const row = await db
+        .selectFrom('user_recovery_code')
+        .select('user_id')
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirst()
+      return row !== undefined
+    },
+
     /** Who owes a second factor, and how they proved the first. */
     challenge: (tokenHash: Buffer, at: Date) =>
       db

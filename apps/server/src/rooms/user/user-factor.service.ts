@@ -9,7 +9,7 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { newRecoveryCodes, readable, storedRecoveryCode } from './recovery-code.ts'
 import { appAddress, newSecret, stepOf } from './totp.ts'
-import { type FactorChecks, secretOfUser } from './user-factor-check.service.ts'
+import { type FactorChecks, isRight, secretOfUser } from './user-factor-check.service.ts'
 import type { TellFactorNews } from './user-factor-notice.service.ts'
 import { BEGUN_LIFE, factorRefusals, PLATFORM_NAME } from './user-factor.policy.ts'
 import { userFactorRepo } from './user-factor.repo.ts'
@@ -19,6 +19,7 @@ import { userProfileRepo } from './user-profile.repo.ts'
 import { userUnlockRepo } from './user-unlock.repo.ts'
 import type { Unlocking } from './user-unlock.service.ts'
 import { permissionChanged } from './user.events.ts'
+import type { Users } from './user.service.ts'
 import { owesFactor } from './user.policy.ts'
 import { userRepo } from './user.repo.ts'
 
@@ -34,10 +35,11 @@ export function createFactors(deps: {
   checks: FactorChecks
   tell: TellFactorNews
   unlocking: Unlocking
+  users: Pick<Users, 'endSessions'>
   key: Buffer
   staffFactorRequired: boolean
 }) {
-  const { transactor, checks, tell, unlocking, key } = deps
+  const { transactor, checks, tell, unlocking, users, key } = deps
 
   /** Refuses somebody who found a session open: A0210, A0240, or A0400 when nothing was given. */
   async function assertPerson(actor: Actor, { password, factorCode }: PersonProof, address: string): Promise<void> {
@@ -52,12 +54,14 @@ export function createFactors(deps: {
 
   async function spendCode(userId: string, code: string, address: string): Promise<void> {
     const takeBack = await checks.countTry(userId, address)
-    await transactor.transact(async (tx) => {
+    const found = await transactor.transact(async (tx) => {
       await accountHeld(tx, userId)
-      const used = await checks.spend(tx, userId, code)
-      if (used === null) throw factorRefusals.wrongCode()
-      if (used === 'recovery') await tell(tx, userId, 'recovered')
+      const spent = await checks.spend(tx, userId, code)
+      if (spent === 'recovery') await tell(tx, userId, 'recovered')
+      if (spent === 'again') await tell(tx, userId, 'usedAgain')
+      return spent
     })
+    if (!isRight(found)) throw factorRefusals.wrongCode()
     await takeBack()
   }
 
@@ -161,13 +165,17 @@ export function createFactors(deps: {
       })
     },
 
-    /** Takes it out of use; harmless where there is none. A0400 where the platform requires it. */
+    /**
+     * Takes it out of use; harmless where there is none. Sessions elsewhere end, since what was lost may hold one. A0400
+     * where the platform requires it.
+     */
     async remove(actor: Actor, proof: PersonProof, address: string): Promise<null> {
       await assertPerson(actor, proof, address)
       return transactor.transact(async (tx) => {
         await accountHeld(tx, actor.userId)
         if (!(await userFactorRepo(tx).removeApp(actor.userId))) return null
         await tidy(tx, actor)
+        await users.endSessions(tx, { userId: actor.userId, except: actor.sessionId })
         await record(tx, actor, 'factorRemoved')
         await tell(tx, actor.userId, 'removed')
         await publish(tx, permissionChanged, { userIds: [actor.userId] })

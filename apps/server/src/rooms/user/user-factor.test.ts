@@ -45,7 +45,7 @@ describe('an authenticator app', () => {
     await world.anonymous.call(login, { body: { username: 'demo', ...right } })
     expect(await demo.refusal(factorConfirm, { body: { factorCode: appCode(secret, 5) } })).toBe('A0240')
     const { recoveryCodes } = await demo.call(factorConfirm, { body: { factorCode: appCode(secret) } })
-    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}-[0-9A-HJKMNP-TV-Z]{5}$/)
+    for (const code of recoveryCodes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}(?:-[0-9A-HJKMNP-TV-Z]{4}){5}$/)
     expect(new Set(recoveryCodes).size).toBe(10)
     expect(await demo.call(factorState, {})).toMatchObject({ appSince: expect.any(String), recoveryCodesLeft: 10 })
     expect(await world.anonymous.refusal(login, { body: { username: 'demo', ...right } })).toBe('A0240')
@@ -74,7 +74,7 @@ describe('an authenticator app', () => {
     )
     expect(rows).toHaveLength(11)
     const everything = Buffer.concat(rows.map(({ bytes }) => bytes)).toString('latin1')
-    for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replace('-', ''))])
+    for (const hidden of [secret, ...recoveryCodes, ...recoveryCodes.map((code) => code.replaceAll('-', ''))])
       expect(everything).not.toContain(hidden)
   })
 
@@ -108,6 +108,17 @@ describe('removing it, and new recovery codes', () => {
     await demo.call(factorRemove, { body: right })
     await world.anonymous.call(login, { body: { username: 'demo', ...right } })
     await demo.call(factorRemove, { body: right })
+  })
+
+  test('end the sessions on other devices, since what was lost may hold one', async () => {
+    const [here, there] = [await world.again('demo'), await world.again('demo')]
+    await setUpFactor(here, PASSWORD)
+    await here.call(factorRecoveryRenew, { body: right })
+    await there.call(factorState, {})
+    await here.call(factorRemove, { body: right })
+    expect(await there.refusal(factorState, {})).toBe('A0230')
+    await here.call(factorState, {})
+    world.as.demo = await world.again('demo')
   })
 
   test('make the former recovery codes worthless', async () => {

@@ -1,6 +1,7 @@
 /** Rules of other sign-ins. Lives in milliseconds. */
 import { fault } from '../../platform/errors.ts'
 import type { Limit } from '../../platform/throttle.ts'
+import type { FlowFailure } from './identity-provider.ts'
 
 const MINUTE = 60_000
 /** From the way to the provider until the way back. */
@@ -9,6 +10,8 @@ export const FLOW_LIFE = 10 * MINUTE
 export const TICKET_LIFE = 2 * MINUTE
 /** Somebody may have to register first. */
 export const LINK_LIFE = 10 * MINUTE
+/** Failures that are written down; who said no there, or found the provider down, tried nothing. */
+export const NOTED: ReadonlySet<FlowFailure> = new Set(['expired', 'foreign', 'failed'])
 /** Every start is a row: what one address may begin. */
 export const STARTS_PER_ADDRESS: Limit = { limit: 60, windowSeconds: 600 }
 

@@ -50,13 +50,14 @@ export function identityRoutes(app: FastifyInstance, identities: Identities, pub
 
   rawRoute(app, 'GET', CALLBACK, async (request, reply) => {
     const browser = browserOf(request.headers.cookie)
-    return send(reply, await identities.finish({ browser, came: new URL(request.url, originOf(request)) }))
+    const came = new URL(request.url, originOf(request))
+    return send(reply, await identities.finish({ browser, address: request.ip, came }))
   })
 
   serve(app, oidcSession, ({ actor, body, cookie, ...client }) =>
     identities.exchange(actor, body, { ...client, browser: browserOf(cookie) }),
   )
   serve(app, identityList, ({ actor }) => identities.list(actor))
-  serve(app, identityLink, ({ actor }) => identities.orderLink(actor))
+  serve(app, identityLink, ({ actor, body, address }) => identities.orderLink(actor, body, address))
   serve(app, identityUnlink, ({ actor, body }) => identities.unlink(actor, body.id))
 }

@@ -2,7 +2,7 @@ import type { oidcSession } from '@portal/contract/user'
 import type { Identity } from '@portal/contract/user-profile'
 import type { z } from 'zod'
 import { now } from '../../platform/clock.ts'
-import { fault } from '../../platform/errors.ts'
+import { Fault, fault } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Logger } from '../../platform/log.ts'
 import { networkOf } from '../../platform/network.ts'
@@ -11,12 +11,23 @@ import type { Transactor, Tx } from '../../platform/transaction.ts'
 import { audits } from '../audit/index.ts'
 import { FlowError, type FlowFailure, type IdentityProvider } from './identity-provider.ts'
 import { isFor, randomToken, storedToken, tokenFor } from './identity-ticket.ts'
+import type { AccountNotice, AccountNotices } from './user-account-notice.service.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
 import { type Challenges, sessionOf } from './user-factor-challenge.service.ts'
-import { FLOW_LIFE, LINK_LIFE, mayUnlink, refusals, STARTS_PER_ADDRESS, TICKET_LIFE } from './user-identity.policy.ts'
+import type { Factors, PersonProof } from './user-factor.service.ts'
+import {
+  FLOW_LIFE,
+  LINK_LIFE,
+  mayUnlink,
+  NOTED,
+  refusals,
+  STARTS_PER_ADDRESS,
+  TICKET_LIFE,
+} from './user-identity.policy.ts'
 import { userIdentityRepo } from './user-identity.repo.ts'
 import { identityView } from './user-identity.view.ts'
 import type { ClientInfo } from './user-session-opening.service.ts'
+import type { NoteFailure } from './user-sign-in-failure.service.ts'
 import type { Users } from './user.service.ts'
 
 type Exchanged = z.input<typeof oidcSession.data>
@@ -43,8 +54,18 @@ async function linkTo(
   if (linked.user_id !== userId) throw refusals.taken(provider.name)
 }
 
+/** What somebody is told when another sign-in opens their account, or no longer does. */
+const identityNotice = (news: 'identityLinked' | 'identityUnlinked', provider: string): AccountNotice => ({
+  kind: `account.${news}`,
+  params: { provider },
+  link: '/personalCenter/accountInfo?tab=security',
+})
+
 /** What signing in and registering do with the ticket of another sign-in. A0400 when it is no longer good. */
-export function createLinking(provider: IdentityProvider | null, users: Users): LinkIdentity {
+export function createLinking(
+  provider: IdentityProvider | null,
+  { users, notices }: { users: Users; notices: AccountNotices },
+): LinkIdentity {
   return async (tx, userId, ticket) => {
     const found = await userIdentityRepo(tx).takeLink(storedToken(ticket), now())
     if (!found || !provider) throw refusals.linkTicket()
@@ -52,6 +73,7 @@ export function createLinking(provider: IdentityProvider | null, users: Users): 
     const after = { issuer: provider.issuer, name: found.name }
     const subject = { type: 'user', id: userId }
     await audits.record(tx, { actor: await users.actor(tx, userId), action: 'user.identityLinked', subject, after })
+    await notices.tell(tx, userId, identityNotice('identityLinked', provider.name))
   }
 }
 
@@ -64,11 +86,14 @@ export function createIdentities(deps: {
   transactor: Transactor
   throttle: Throttle
   challenges: Challenges
+  factors: Pick<Factors, 'assertPerson'>
+  notices: AccountNotices
+  noteFailure: NoteFailure
   log: Logger
   provider: IdentityProvider | null
   bound: boolean
 }) {
-  const { transactor, throttle, challenges, log, provider, bound } = deps
+  const { transactor, throttle, challenges, factors, notices, noteFailure, log, provider, bound } = deps
 
   function failed(error: unknown, to: 'login' | 'account'): Next {
     if (!(error instanceof FlowError)) throw error
@@ -94,6 +119,7 @@ export function createIdentities(deps: {
       const after = { issuer: provider.issuer, name: found.name }
       const subject = { type: 'user', id: found.user_id }
       await audits.record(tx, { actor, action: 'user.identityLinked', subject, after })
+      await notices.tell(tx, found.user_id, identityNotice('identityLinked', provider.name))
       return { outcome: 'linked' as const }
     }
     const owner = await repo.use(provider.issuer, found.subject ?? '', now())
@@ -104,6 +130,27 @@ export function createIdentities(deps: {
     const linkTicket = randomToken()
     await repo.offerLink(found.id, storedToken(linkTicket), later(LINK_LIFE))
     return { outcome: 'unlinked' as const, linkTicket, name: found.name ?? '' }
+  }
+
+  async function finished({ browser, came }: { browser: string; came: URL }): Promise<Next> {
+    const state = came.searchParams.get('state') ?? ''
+    if (!provider) return { to: 'login', failure: 'failed' }
+    if (!isFor(state, browser)) return { to: 'login', failure: 'foreign' }
+    const flow = await transactor.transact((tx) => userIdentityRepo(tx).takeByState(storedToken(state), now()))
+    if (!flow) return { to: 'login', failure: 'expired' }
+    const to = flow.user_id === null ? 'login' : 'account'
+    try {
+      const secrets = { codeVerifier: flow.code_verifier, nonce: flow.nonce, state }
+      const who = await provider.identify(came, secrets)
+      const ticket = tokenFor(browser)
+      const hashes = { state_hash: storedToken(randomToken()), ticket_hash: storedToken(ticket) }
+      await transactor.transact((tx) =>
+        userIdentityRepo(tx).finish({ ...hashes, ...who, user_id: flow.user_id, expires_at: later(TICKET_LIFE) }),
+      )
+      return { to, ticket }
+    } catch (error) {
+      return failed(error, to)
+    }
   }
 
   return {
@@ -139,26 +186,10 @@ export function createIdentities(deps: {
     },
 
     /** The browser is back from the provider at the address `came`, which works once. Answers where it goes. */
-    async finish(client: { browser: string; came: URL }): Promise<Next> {
-      const { browser, came } = client
-      const state = came.searchParams.get('state') ?? ''
-      if (!provider) return { to: 'login', failure: 'failed' }
-      if (!isFor(state, browser)) return { to: 'login', failure: 'foreign' }
-      const flow = await transactor.transact((tx) => userIdentityRepo(tx).takeByState(storedToken(state), now()))
-      if (!flow) return { to: 'login', failure: 'expired' }
-      const to = flow.user_id === null ? 'login' : 'account'
-      try {
-        const secrets = { codeVerifier: flow.code_verifier, nonce: flow.nonce, state }
-        const who = await provider.identify(came, secrets)
-        const ticket = tokenFor(browser)
-        const hashes = { state_hash: storedToken(randomToken()), ticket_hash: storedToken(ticket) }
-        await transactor.transact((tx) =>
-          userIdentityRepo(tx).finish({ ...hashes, ...who, user_id: flow.user_id, expires_at: later(TICKET_LIFE) }),
-        )
-        return { to, ticket }
-      } catch (error) {
-        return failed(error, to)
-      }
+    async finish(client: { browser: string; address: string; came: URL }): Promise<Next> {
+      const next = await finished(client)
+      if (next.to === 'login' && 'failure' in next && NOTED.has(next.failure)) await noteFailure(null, client.address)
+      return next
     },
 
     /**
@@ -171,10 +202,15 @@ export function createIdentities(deps: {
       { ticket, rememberMe }: z.output<typeof oidcSession.body>,
       client: ClientInfo & { browser: string },
     ): Promise<Exchanged> {
-      if (bound && !isFor(ticket, client.browser)) throw refusals.ticket()
-      const exchanged = await transactor.transact((tx) => exchange(tx, actor, ticket, rememberMe, client))
-      if (exchanged.outcome !== 'signed-in') return exchanged
-      return { outcome: 'signed-in', ...sessionOf(exchanged.entry) }
+      try {
+        if (bound && !isFor(ticket, client.browser)) throw refusals.ticket()
+        const exchanged = await transactor.transact((tx) => exchange(tx, actor, ticket, rememberMe, client))
+        if (exchanged.outcome !== 'signed-in') return exchanged
+        return { outcome: 'signed-in', ...sessionOf(exchanged.entry) }
+      } catch (error) {
+        if (actor === null && error instanceof Fault && error.code === 'A0400') await noteFailure(null, client.address)
+        throw error
+      }
     },
 
     /** Other sign-ins of the actor, and the provider that could be linked. */
@@ -183,9 +219,10 @@ export function createIdentities(deps: {
       return { list: rows.map((row) => identityView(row, provider)), provider: provider?.name ?? null }
     },
 
-    /** Orders linking: answers the address to go to, good once and for ten minutes. */
-    async orderLink(actor: Actor): Promise<{ url: string }> {
+    /** Orders linking by whoever proves who they are: answers the address to go to, good once and for ten minutes. */
+    async orderLink(actor: Actor, proof: PersonProof, address: string): Promise<{ url: string }> {
       if (!provider) throw refusals.notSetUp()
+      await factors.assertPerson(actor, proof, address)
       const link = randomToken()
       const flow = { state_hash: storedToken(link), code_verifier: '', nonce: '' }
       await transactor.transact((tx) =>
@@ -205,6 +242,8 @@ export function createIdentities(deps: {
         const before = await repo.unlink(actor.userId, id)
         const subject = { type: 'user', id: actor.userId }
         await audits.record(tx, { actor, action: 'user.identityUnlinked', subject, before })
+        const name = provider?.name ?? before?.issuer ?? ''
+        await notices.tell(tx, actor.userId, identityNotice('identityUnlinked', name))
         return null
       }),
   }

@@ -201,7 +201,8 @@ describe('what does not work', () => {
 })
 
 describe('linking', () => {
-  const order = async (name: 'demo' | 'editor') => (await world.as[name].call(identityLink, {})).url
+  const order = async (name: 'demo' | 'editor') =>
+    (await world.as[name].call(identityLink, { body: { password: PASSWORD } })).url
 
   test('Somebody signed in links a sign-in, comes in by it, and unlinks it', async () => {
     const browser = openBrowser(world.origin)
@@ -290,7 +291,7 @@ test('Without a provider nothing of it is there', async () => {
   const plain = await startWorld()
   expect((await plain.anonymous.call(siteInfo, {})).oidc).toBeNull()
   expect((await plain.anonymous.fetch(OIDC_START)).headers.get('location')).toBe('/login?oidc=failed')
-  expect(await plain.as.demo.refusal(identityLink, {})).toBe('A0400')
+  expect(await plain.as.demo.refusal(identityLink, { body: {} })).toBe('A0400')
   expect(await plain.as.demo.call(identityList, {})).toEqual({ list: [], provider: null })
   await plain.close()
 })

@@ -82,7 +82,9 @@ function memberRoutes(app: FastifyInstance, { members }: UserManagement): void {
   serve(app, memberInvite, ({ actor, body }) => members.invite(actor, body.role))
   serve(app, memberInvitationRevoke, ({ actor, body }) => members.revoke(actor, body.id))
   serve(app, memberRole, ({ actor, body }) => members.changeRole(actor, body.userId, body.role))
-  serve(app, memberHandover, ({ actor, body }) => members.handover(actor, body.userId))
+  serve(app, memberHandover, ({ actor, body: { userId, ...proof }, address }) =>
+    members.handover(actor, userId, proof, address),
+  )
   serve(app, memberRemove, ({ actor, body }) => members.remove(actor, body.userId))
 }
 

@@ -4,6 +4,7 @@ import type { Transactor } from '../../platform/transaction.ts'
 import { createUserAdmin } from './user-admin.service.ts'
 import { createUserAdminSaving } from './user-admin-saving.service.ts'
 import type { Agreements } from './user-agreement.service.ts'
+import type { Factors } from './user-factor.service.ts'
 import { createInvitations } from './user-invitation.service.ts'
 import { createMembers } from './user-member.service.ts'
 import { createRoles } from './user-role.service.ts'
@@ -22,6 +23,7 @@ export function createUserManagement(deps: {
   outbox: Outbox
   users: Users
   agreements: Agreements
+  factors: Pick<Factors, 'assertPerson'>
   origin: string
 }) {
   const invitations = createInvitations(deps)

@@ -8,6 +8,7 @@ import { type AuditChange, audits } from '../audit/index.ts'
 import { userAdminRepo } from './user-admin.repo.ts'
 import { namesOf } from './user-admin-saving.service.ts'
 import { managed } from './user-admin.view.ts'
+import type { Factors, PersonProof } from './user-factor.service.ts'
 import { userInvitationRepo } from './user-invitation.repo.ts'
 import type { Invitations } from './user-invitation.service.ts'
 import {
@@ -35,8 +36,9 @@ export function createMembers(deps: {
   transactor: Transactor
   users: Users
   invitations: Invitations
+  factors: Pick<Factors, 'assertPerson'>
 }) {
-  const { transactor, users, invitations, notices } = deps
+  const { transactor, users, invitations, notices, factors } = deps
 
   /** A member of the actor's enterprise (and the actor), held together with the enterprise. */
   async function heldMember(tx: Tx, actor: Actor, userId: string) {
@@ -125,9 +127,13 @@ export function createMembers(deps: {
         return null
       }),
 
-    /** Makes another member the owner; the caller becomes an editor. Of two at the same time, one is refused. */
-    handover: (actor: Actor, userId: string): Promise<null> =>
-      transactor.transact(async (tx) => {
+    /**
+     * Makes another member the owner, by whoever proves who they are; the caller becomes an editor. Of two at the same
+     * time, one is refused.
+     */
+    async handover(actor: Actor, userId: string, proof: PersonProof, address: string): Promise<null> {
+      await factors.assertPerson(actor, proof, address)
+      return transactor.transact(async (tx) => {
         const { target, caller, enterprise } = await heldMember(tx, actor, userId)
         assertHandover(caller, managed(target))
         await users.changeAccess(tx, actor.userId, { roles: AFTER_HANDOVER.former })
@@ -140,7 +146,8 @@ export function createMembers(deps: {
           after: { owner: userId },
         })
         return null
-      }),
+      })
+    },
 
     /** Removes a member: no enterprise, no roles, no sessions, and no link they made opens anything. */
     remove: (actor: Actor, userId: string): Promise<null> =>

@@ -8,7 +8,7 @@ import {
   memberRemove,
   memberRole,
 } from '@portal/contract/user-member'
-import { insertPerson } from '@portal/testkit/people'
+import { insertPerson, PASSWORD } from '@portal/testkit/people'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -98,7 +98,7 @@ describe('handing over', () => {
   test('makes another the owner and the owner an editor; of two at the same moment one wins', async () => {
     const [one, two] = [await member(['EDITOR']), await member()]
     const answers = await Promise.all(
-      [one, two].map((userId) => world.as.demo.ask(memberHandover, { body: { userId } })),
+      [one, two].map((userId) => world.as.demo.ask(memberHandover, { body: { userId, password: PASSWORD } })),
     )
     expect(answers.map(({ code }) => code).toSorted()).toEqual(['0', 'A0301'])
     const owners = (await world.as.demo.call(memberList, {})).members.filter(({ role }) => role === 'OWNER')
@@ -108,7 +108,16 @@ describe('handing over', () => {
     expect(await world.as.demo.call(me, {})).toMatchObject({ roles: ['EDITOR'] })
     expect(await newsOf(next)).toEqual([['account.handover', { enterprise: '启明泵业有限公司' }]])
     const back = await world.signedIn(next)
-    await back.call(memberHandover, { body: { userId: world.ids.people.demo } })
+    await back.call(memberHandover, { body: { userId: world.ids.people.demo, password: PASSWORD } })
+    expect(await world.as.demo.call(me, {})).toMatchObject({ roles: ['OWNER'] })
+  })
+
+  test('takes the password, so that whoever found the session open hands nothing over', async () => {
+    const userId = await member()
+    const without = await world.as.demo.ask(memberHandover, { body: { userId } })
+    expect(without).toMatchObject({ code: 'A0400', data: { fields: [{ path: 'password' }] } })
+    const wrong = { body: { userId, password: 'not-the-password' } }
+    expect(await world.as.demo.refusal(memberHandover, wrong)).toBe('A0210')
     expect(await world.as.demo.call(me, {})).toMatchObject({ roles: ['OWNER'] })
   })
 
@@ -116,7 +125,7 @@ describe('handing over', () => {
     const { demo, stranger } = world.ids.people
     const disabled = await member()
     await world.pool.query(`update user_account set state = 'disabled' where id = $1`, [disabled])
-    const refusal = (userId: string) => world.as.demo.refusal(memberHandover, { body: { userId } })
+    const refusal = (userId: string) => world.as.demo.refusal(memberHandover, { body: { userId, password: PASSWORD } })
     expect(await refusal(demo)).toBe('A0400')
     expect(await refusal(disabled)).toBe('A0400')
     expect(await refusal(stranger)).toBe('A0404')
@@ -126,7 +135,7 @@ describe('handing over', () => {
     )
     const steward = await world.signedIn(await member(['STEWARD']))
     const userId = await member()
-    expect(await steward.refusal(memberHandover, { body: { userId } })).toBe('A0301')
+    expect(await steward.refusal(memberHandover, { body: { userId, password: PASSWORD } })).toBe('A0301')
     expect(await steward.refusal(memberRole, { body: { userId: demo, role: 'VIEWER' } })).toBe('A0301')
     expect(await steward.refusal(memberRemove, { body: { userId: demo } })).toBe('A0301')
   })

@@ -9,7 +9,7 @@ import type { Actor } from '../../platform/http/actor.ts'
 import { networkOf } from '../../platform/network.ts'
 import type { Throttle } from '../../platform/throttle.ts'
 import type { Transactor, Tx } from '../../platform/transaction.ts'
-import { fault } from '../../platform/errors.ts'
+import { Fault, fault } from '../../platform/errors.ts'
 import { audits } from '../audit/index.ts'
 import { randomToken, storedToken } from './identity-ticket.ts'
 import type { LinkIdentity } from './user-admission.service.ts'
@@ -27,7 +27,9 @@ import {
 import { userPasskeyRepo } from './user-passkey.repo.ts'
 import { passkeyView } from './user-passkey.view.ts'
 import type { ClientInfo } from './user-session-opening.service.ts'
+import type { NoteFailure } from './user-sign-in-failure.service.ts'
 import { permissionChanged } from './user.events.ts'
+import type { Users } from './user.service.ts'
 
 /** Where the page that asks stands, as browsers see it: `https://host`. */
 interface Site {
@@ -45,8 +47,10 @@ export function createPasskeys(deps: {
   challenges: Challenges
   tell: TellFactorNews
   linkIdentity: LinkIdentity
+  noteFailure: NoteFailure
+  users: Pick<Users, 'endSessions'>
 }) {
-  const { transactor, throttle, factors, challenges, tell, linkIdentity } = deps
+  const { transactor, throttle, factors, challenges, tell, linkIdentity, noteFailure, users } = deps
 
   async function newChallenge(tx: Tx, userId: string | null): Promise<string> {
     const challenge = base64url(randomToken())
@@ -106,6 +110,18 @@ export function createPasskeys(deps: {
     throw passkeyRefusals.notAccepted()
   }
 
+  async function opened(given: z.output<typeof passkeyLogin.body>, client: ClientInfo & Site): Promise<string> {
+    const { passkey, counter } = await verifiedUse(given.credential, client)
+    return transactor.transact(async (tx) => {
+      const how = { proof: 'passkey', remember: given.rememberMe } as const
+      const accessToken = await challenges.open(tx, passkey.user_id, client, how)
+      const used = await userPasskeyRepo(tx).use(passkey.id, { before: passkey.counter, counter }, now())
+      if (!used) throw passkeyRefusals.notAccepted()
+      if (given.linkTicket !== undefined) await linkIdentity(tx, passkey.user_id, given.linkTicket)
+      return accessToken
+    })
+  }
+
   return {
     async list(actor: Actor): Promise<Passkey[]> {
       return (await userPasskeyRepo(transactor.read).ofUser(actor.userId)).map(passkeyView)
@@ -150,7 +166,10 @@ export function createPasskeys(deps: {
       })
     },
 
-    /** A0404 when it is not the actor's, A0400 for the last second factor where the platform requires one. */
+    /**
+     * Removes one; sessions elsewhere end, since what was lost may hold one. A0404 when it is not the actor's, A0400 for
+     * the last second factor where the platform requires one.
+     */
     async remove(actor: Actor, id: string, proof: PersonProof, address: string): Promise<null> {
       await factors.assertPerson(actor, proof, address)
       return transactor.transact(async (tx) => {
@@ -158,6 +177,7 @@ export function createPasskeys(deps: {
         const removed = await userPasskeyRepo(tx).remove(actor.userId, id)
         if (!removed) throw passkeyRefusals.gone()
         await factors.tidy(tx, actor)
+        await users.endSessions(tx, { userId: actor.userId, except: actor.sessionId })
         const subject = { type: 'user', id: actor.userId }
         await audits.record(tx, { actor, action: 'user.passkeyRemoved', subject, before: { name: removed.name } })
         await tell(tx, actor.userId, 'passkeyRemoved')
@@ -193,15 +213,15 @@ export function createPasskeys(deps: {
       given: z.output<typeof passkeyLogin.body>,
       client: ClientInfo & Site,
     ): Promise<{ accessToken: string }> {
-      const { passkey, counter } = await verifiedUse(given.credential, client)
-      return transactor.transact(async (tx) => {
-        const how = { proof: 'passkey', remember: given.rememberMe } as const
-        const accessToken = await challenges.open(tx, passkey.user_id, client, how)
-        const used = await userPasskeyRepo(tx).use(passkey.id, { before: passkey.counter, counter }, now())
-        if (!used) throw passkeyRefusals.notAccepted()
-        if (given.linkTicket !== undefined) await linkIdentity(tx, passkey.user_id, given.linkTicket)
-        return { accessToken }
-      })
+      try {
+        return { accessToken: await opened(given, client) }
+      } catch (error) {
+        if (error instanceof Fault && error.code === 'A0210') {
+          const known = await userPasskeyRepo(transactor.read).byCredential(given.credential.id)
+          await noteFailure(known?.user_id ?? null, client.address)
+        }
+        throw error
+      }
     },
   }
 }

@@ -96,6 +96,17 @@ describe('a passkey', () => {
     await world.anonymous.call(login, { body: { username: 'demo', ...right } })
   })
 
+  test('that is removed ends the sessions on other devices, and none of anybody else', async () => {
+    const [here, there] = [await world.again('editor'), await world.again('editor')]
+    await addPasskey(here, PASSWORD)
+    const [{ id } = { id: '' }] = await here.call(passkeyList, {})
+    await here.call(passkeyRemove, { body: { id, ...right } })
+    expect(await there.refusal(me, {})).toBe('A0230')
+    await here.call(me, {})
+    await world.as.demo.call(me, {})
+    world.as.editor = await world.again('editor')
+  })
+
   test('keeps the recovery codes when the app goes', async () => {
     await setUpFactor(world.as.demo, PASSWORD)
     await addPasskey(world.as.demo, PASSWORD)

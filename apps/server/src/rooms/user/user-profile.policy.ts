@@ -15,13 +15,13 @@ const says = {
   ),
 }
 
-/** The mobile opens the account: whoever found a session open must not put theirs in its place. */
+/** Mobile and mailbox get what opens the account: whoever found a session open must not put theirs in their place. */
 export const passwordWanted = () =>
   fieldFault(
     'password',
     bilingual(
-      '更换手机号前，请输入登录密码，确认是您本人操作',
-      'Before another mobile is bound, please type your password, so that we know it is you',
+      '请输入登录密码，确认是您本人操作',
+      'Before another one is bound, please type your password, so that we know it is you',
     ),
   )
 

@@ -54,7 +54,13 @@ const reads = (tx: ReadTx) => {
       db
         .selectFrom('user_account as account')
         .innerJoin('user_session as session', 'session.user_id', 'account.id')
-        .select(['account.mobile', 'account.mobile_proven', 'session.created_at as signed_in_at'])
+        .select([
+          'account.mobile',
+          'account.mobile_proven',
+          'account.email',
+          'account.email_proven',
+          'session.created_at as signed_in_at',
+        ])
         .where('account.id', '=', userId)
         .where('session.id', '=', sessionId)
         .executeTakeFirst(),

@@ -46,8 +46,8 @@ export function profileRoutes(app: FastifyInstance, own: OwnAccount, temporaryFo
   serve(app, emailCode, ({ query, address, language }) =>
     bindings.sendCode('email', query.email, { address, language }),
   )
-  serve(app, emailBind, ({ actor, body: { email, code }, address, language }) =>
-    bindings.bind(actor, 'email', { target: email, code }, { address, language }),
+  serve(app, emailBind, ({ actor, body: { email, ...proof }, address, language }) =>
+    bindings.bind(actor, 'email', { target: email, ...proof }, { address, language }),
   )
 
   serve(app, deviceList, ({ actor }) => devices.list(actor))

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type PublishedTexts, readPublishedTexts } from './user-published-text.ts'
+import { type PublishedTexts, publishedTexts, readPublishedTexts } from './user-published-text.ts'
 
 let folder: string
 let texts: PublishedTexts
@@ -36,4 +36,11 @@ test('what changed is known of every version since the one that was agreed to, a
   ])
   expect(texts.changesSince('2025-01-01', 'en')).toEqual([{ version: '2026-02-01', lines: ['Clause 2 is new'] }])
   expect(texts.changesSince('2026-02-01', 'zh-cn')).toEqual([])
+})
+
+test.each([
+  ['zh-cn', /草稿.*加密.*90 天/, /打开投诉或写给平台的留言/],
+  ['en', /drafts are encrypted.*90 days/, /opened a complaint or a message to the platform/],
+] as const)('the privacy policy (%s) says how long drafts are kept and what is recorded', (language, ...said) => {
+  for (const words of said) expect(publishedTexts('privacy').current(language).text).toMatch(words)
 })

@@ -10,6 +10,7 @@ import { createFactorNotices } from './user-factor-notice.service.ts'
 import { createFactors } from './user-factor.service.ts'
 import { createLocks } from './user-lock.service.ts'
 import { createPasskeys } from './user-passkey.service.ts'
+import type { NoteFailure } from './user-sign-in-failure.service.ts'
 import type { Unlocking } from './user-unlock.service.ts'
 import type { Users } from './user.service.ts'
 
@@ -25,6 +26,7 @@ export function createSecondFactor(deps: {
   users: Users
   unlocking: Unlocking
   linkIdentity: LinkIdentity
+  noteFailure: NoteFailure
   key: Buffer
   /** Whether the platform's people need one. */
   staffFactorRequired: boolean

@@ -24,6 +24,8 @@ interface Remembered {
  */
 export function createSessions(deps: {
   transactor: Transactor
+  /** Whether accounts with a printed password may be used. */
+  demonstrationAllowed: boolean
   /** Whether the platform's people need a second factor. */
   staffFactorRequired: boolean
   /** The versions that have to be agreed to. */
@@ -46,7 +48,8 @@ export function createSessions(deps: {
     if (known && readAt - known.readAt < REMEMBERED_MS) return known
     const ageBefore = age
     const session = await userRepo(transactor.read).actorBySession(Buffer.from(key, 'base64'), deps.textsInForce())
-    if (!session) return null
+    // Whoever signed in while the demonstration was open must not stay in when it is shut.
+    if (!session || (session.demonstration && !deps.demonstrationAllowed)) return null
     const person = actorOf(session, session.session_id)
     const owes = owedBy(person, {
       locked_at: session.locked_at,

@@ -30,6 +30,7 @@ import { createRegistrations } from './user-registration.service.ts'
 import { createSecondFactor } from './user-second-factor.service.ts'
 import { savedViewRoutes } from './user-saved-view.routes.ts'
 import { createSessions } from './user-session.service.ts'
+import { createFailureNotes } from './user-sign-in-failure.service.ts'
 import { createUnlock } from './user-unlock.service.ts'
 import { accountErased, permissionChanged, sessionEnded, sessionLock } from './user.events.ts'
 import { userRoutes } from './user.routes.ts'
@@ -73,40 +74,42 @@ export const userRoom = defineRoom({
   records: userRecords,
   async create({ platform, env, needs: { file, setting }, collected }) {
     const { transactor, throttle, outbox, jobs, log, database } = platform
+    const { staffFactorRequired, demonstrationAllowed } = env
     const captchaAlways = env.captcha === 'always'
-    const users = createUsers({ transactor, demonstrationAllowed: env.demonstrationAllowed, site: siteOf(env) })
+    const users = createUsers({ transactor, demonstrationAllowed, site: siteOf(env) })
     const unlocking = createUnlock({ transactor, throttle })
     const secret = await secretOf(database.db, 'verification code')
     // Shown only where the demonstration was asked for: whoever sees a code can come in by it.
-    const demoCodes = env.seed === 'demo' && env.demonstrationAllowed
+    const demoCodes = env.seed === 'demo' && demonstrationAllowed
     const codes = createCodes({ transactor, throttle, outbox, secret, demoCodes })
     const captchas = createCaptchas({ transactor, throttle, secret })
     const privacy = createPrivacy()
     const agreements = createAgreements({ privacy })
     const provider = env.oidc && createIdentityProvider(env.oidc)
-    const linkIdentity = createLinking(provider, users)
+    const notices = createAccountNotices()
+    const linkIdentity = createLinking(provider, { users, notices })
+    const noteFailure = createFailureNotes({ transactor, throttle })
     // Across hosts no cookie travels with calls, so there tickets cannot be tied to the browser.
     const bound = env.apiOrigin === null
-    const notices = createAccountNotices()
     const kept = { notices, transactor, throttle, outbox, users }
-    const { staffFactorRequired } = env
+    const { inForce: textsInForce } = agreements
     const key = await secretOf(database.db, 'second factor')
-    const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, key, staffFactorRequired })
-    const { challenges } = secondFactor
+    const secondFactor = createSecondFactor({ ...kept, unlocking, linkIdentity, noteFailure, key, staffFactorRequired })
+    const { challenges, factors } = secondFactor
     const entrance = { transactor, throttle, users, codes, agreements, linkIdentity, challenges }
     const isOpen = async () => (await setting.current(transactor.read)).registration.open
     return {
       users,
       notices,
-      sessions: createSessions({ transactor, staffFactorRequired, textsInForce: agreements.inForce }),
+      sessions: createSessions({ transactor, demonstrationAllowed, staffFactorRequired, textsInForce }),
       ...secondFactor,
       codes,
       captchas,
       agreements,
       privacy,
       consents: createConsents({ transactor, agreements }),
-      identities: createIdentities({ transactor, throttle, challenges, log, provider, bound }),
-      admissions: createAdmissions({ ...entrance, captchas, captchaAlways }),
+      identities: createIdentities({ ...kept, challenges, factors, noteFailure, log, provider, bound }),
+      admissions: createAdmissions({ ...entrance, noteFailure, captchas, captchaAlways }),
       registrations: createRegistrations({ ...entrance, notices, isOpen }),
       ownAccount: createOwnAccount({
         ...kept,
@@ -116,7 +119,7 @@ export const userRoom = defineRoom({
         portraits: file.portraits,
         others: collected.personalData,
       }),
-      management: createUserManagement({ ...kept, agreements, origin: env.publicUrl?.origin ?? '' }),
+      management: createUserManagement({ ...kept, agreements, factors, origin: env.publicUrl?.origin ?? '' }),
     }
   },
   subscriptions({ sessions }, { platform: { events }, realtime, collected }) {

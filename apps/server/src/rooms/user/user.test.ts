@@ -125,17 +125,28 @@ async function demonstration(variables: Record<string, string>) {
     const answer = await place.anonymous.ask(login, { body: { username: 'demo', password: PASSWORD } })
     const { demoCode } = await place.anonymous.call(smsCode, { query: { mobile, scene: 'login' } })
     await place.anonymous.call(login, { body: { username: 'operator', password: PASSWORD } })
-    return { demo, accounts: accounts.length, code: answer.code, message: answer.message, shown: demoCode !== null }
+    // A session from when it was open; a stranger's is not concerned.
+    const { code: kept } = await place.as.demo.ask(me, {})
+    await place.as.stranger.call(me, {})
+    const { code, message } = answer
+    return { demo, accounts: accounts.length, code, message, kept, shown: demoCode !== null }
   } finally {
     await place.close()
   }
 }
-const closed = { demo: false, accounts: 0, code: 'A0201', message: expect.stringContaining('演示账号'), shown: false }
-const opened = { demo: true, accounts: 1, code: SUCCESS, shown: true }
+const closed = {
+  demo: false,
+  accounts: 0,
+  code: 'A0201',
+  message: expect.stringContaining('演示账号'),
+  shown: false,
+  kept: 'A0230',
+}
+const opened = { demo: true, accounts: 1, code: SUCCESS, shown: true, kept: SUCCESS }
 
 describe('accounts with a printed password and codes on the page', () => {
   test.each([{ HOST: '0.0.0.0' }, { PUBLIC_URL: 'https://portal.example.com' }])(
-    'are closed where others reach the server (%o); everybody else signs in',
+    'are closed where others reach the server (%o), sessions from before too; everybody else signs in',
     async (variables) => {
       expect(await demonstration(variables)).toMatchObject(closed)
     },

@@ -1,5 +1,5 @@
 import type { Licence } from '@portal/contract/enterprise'
-import { pictureUrl } from '@portal/contract/file'
+import { pictureOriginalUrl } from '@portal/contract/file'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import css from './certification-facts.module.css'
@@ -8,10 +8,9 @@ import { certificationMessages } from './certification.messages.ts'
 /** A business licence, small; it opens in full where it can be read. */
 export function LicencePicture({ licence: { picture } }: { licence: Licence }) {
   const t = useMessages(certificationMessages)
-  const largest = picture.widths.at(-1) ?? 320
   return (
     <a
-      href={pictureUrl(picture, largest, 'webp')}
+      href={pictureOriginalUrl(picture)}
       target="_blank"
       rel="noreferrer"
       title={t.licenceOpen}

@@ -16,6 +16,7 @@ export const complaintRoom = {
     'complaint.closed': ['关闭投诉', 'Closed a complaint'],
     'complaint.enterpriseAnswered': ['企业回应投诉', 'Enterprise answered a complaint'],
     'complaint.noted': ['记录投诉备注', 'Noted something on a complaint'],
+    'complaint.opened': ['查看投诉', 'Opened a complaint'],
     'complaint.passedOn': ['将投诉转给企业', 'Passed a complaint on to the enterprise'],
     'complaint.rejected': ['驳回投诉', 'Rejected a complaint'],
     'complaint.restored': ['恢复被投诉的内容', 'Put back what was complained about'],

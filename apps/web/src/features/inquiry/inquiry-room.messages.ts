@@ -18,6 +18,7 @@ export const inquiryRoom = {
     'inquiry.closed': ['结束留言', 'Closed an inquiry'],
     'inquiry.erased': ['清除留言人信息', 'Erased who sent an inquiry'],
     'inquiry.hidden': ['隐藏留言中的消息', 'Hid a message of an inquiry'],
+    'inquiry.opened': ['查看留言', 'Opened an inquiry'],
     'inquiry.reopened': ['重新跟进留言', 'Took an inquiry up again'],
     'inquiry.shown': ['恢复显示消息', 'Showed a hidden message again'],
     'inquiry.unblocked': ['恢复接收某人的留言', 'Took messages of a sender again'],

@@ -29,6 +29,8 @@ const quietKinds: readonly MessageKind[] = [
   'account.passwordChanged',
   'account.mobileChanged',
   'account.emailChanged',
+  'account.identityLinked',
+  'account.identityUnlinked',
   'account.factor.added',
   'account.factor.removed',
   'account.factor.renewed',

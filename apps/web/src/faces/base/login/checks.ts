@@ -37,7 +37,7 @@ export const checkCode: Check = (value) => (/^\d{6}$/.test(value) ? undefined : 
 /** Six digits of an authenticator app, or a recovery code, however they are grouped. */
 export const checkFactorCode: Check = (value) => {
   const code = value.replaceAll(/[\s-]/g, '').toUpperCase()
-  return /^(\d{6}|[0-9A-HJKMNP-TV-Z]{10})$/.test(code) ? undefined : 'factor.form'
+  return /^(\d{6}|[0-9A-HJKMNP-TV-Z]{24}|[0-9A-HJKMNP-TV-Z]{10})$/.test(code) ? undefined : 'factor.form'
 }
 
 export const checkCaptcha: Check = (value) => (value.trim() === '' ? 'code.required' : undefined)

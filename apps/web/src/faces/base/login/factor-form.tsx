@@ -39,7 +39,7 @@ export function FactorForm({ owed, onBack }: { owed: Owed; onBack(): void }) {
         hint={recovering ? t.recoveryHint : t.factorHint}
         autoComplete="one-time-code"
         inputMode={recovering ? 'text' : 'numeric'}
-        maxLength={32}
+        maxLength={64}
       />
       <div className={css['row']}>
         <button

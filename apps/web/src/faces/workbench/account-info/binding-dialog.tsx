@@ -19,8 +19,7 @@ export type Bindable = 'mobile' | 'email'
 interface Typed {
   target: string
   code: string
-  /** Asked for with a mobile: it opens the account. */
-  password?: string
+  password: string
 }
 
 const withoutSpaces = (typed: string): string => typed.replaceAll(/\s/g, '')
@@ -41,7 +40,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
     mutationFn: ({ target, ...proof }: Typed) =>
       isMobile
         ? call(mobileBind, { body: { mobile: target, ...proof } }, { quiet: true })
-        : call(emailBind, { body: { email: target, code: proof.code } }, { quiet: true }),
+        : call(emailBind, { body: { email: target, ...proof } }, { quiet: true }),
     onSuccess: () => {
       void message.success(isMobile ? t.mobileSaved : t.emailSaved)
       refreshProfile()
@@ -119,7 +118,7 @@ export function BindingDialog({ kind, present, onClose }: { kind: Bindable; pres
             }
           />
         )}
-        {isMobile && <PasswordItem label={t.password} extra={t.passwordWhy} />}
+        <PasswordItem label={t.password} extra={isMobile ? t.passwordWhy : t.passwordWhyEmail} />
         {failure && <Alert type="error" showIcon role="alert" title={failure.message} />}
       </EntryForm>
     </FormModal>

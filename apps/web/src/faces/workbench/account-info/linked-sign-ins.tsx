@@ -1,14 +1,17 @@
-import { oidcSession } from '@portal/contract/user'
+import { oidcSession, Password } from '@portal/contract/user'
 import { type Identity, identityLink, identityList, identityUnlink } from '@portal/contract/user-profile'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Alert, App, Button } from 'antd'
+import { Alert, App, Button, Form, Input } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { contractRule } from '../../../features/shell/contract-rule.ts'
+import { EntryForm } from '../../../features/shell/form/entry-form.tsx'
+import { FormModal } from '../../../features/shell/form/form-holder.tsx'
 import { QueryState } from '../../../features/shell/page-state.tsx'
 import { endpointQuery, invalidateRoom } from '../../../features/shell/query-client.ts'
 import { call } from '../../../lib/client.ts'
 import { formatInstant } from '../../../lib/format.ts'
-import { useMessages } from '../../../lib/i18n/language.ts'
+import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
 import css from './account-info.module.css'
 import { securityMessages } from './security.messages.ts'
 
@@ -68,16 +71,52 @@ function useUnlink(): (identity: Identity) => void {
     })
 }
 
-function LinkButton({ provider }: { provider: string }) {
+/** The password, then the way to the provider. */
+function LinkDialog({ provider, onClose }: { provider: string; onClose(): void }) {
   const t = useMessages(securityMessages)
+  const language = useLanguage()
   const link = useMutation({
-    mutationFn: () => call(identityLink, {}),
+    mutationFn: (body: { password: string }) => call(identityLink, { body }, { quiet: true }),
     onSuccess: ({ url }) => location.assign(url),
   })
   return (
-    <Button loading={link.isPending} onClick={() => link.mutate()}>
-      {t.link(provider)}
-    </Button>
+    <FormModal
+      title={t.link(provider)}
+      okText={t.link(provider)}
+      cancelText={t.cancel}
+      form="link-sign-in"
+      busy={link.isPending || link.isSuccess}
+      onClose={onClose}
+    >
+      <p>{t.linkText}</p>
+      <EntryForm<{ password: string }>
+        id="link-sign-in"
+        layout="vertical"
+        requiredMark={false}
+        onFinish={(typed) => link.mutate(typed)}
+      >
+        <Form.Item
+          name="password"
+          label={t.password}
+          rules={[contractRule(Password, language)]}
+          validateTrigger="onSubmit"
+        >
+          <Input.Password autoComplete="current-password" autoFocus maxLength={256} />
+        </Form.Item>
+        {link.error && <Alert type="error" showIcon role="alert" title={link.error.message} />}
+      </EntryForm>
+    </FormModal>
+  )
+}
+
+function LinkButton({ provider }: { provider: string }) {
+  const t = useMessages(securityMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>{t.link(provider)}</Button>
+      {isOpen && <LinkDialog provider={provider} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

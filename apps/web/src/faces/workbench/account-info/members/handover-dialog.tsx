@@ -1,23 +1,32 @@
+import { Password } from '@portal/contract/user'
 import { type Member, memberHandover } from '@portal/contract/user-member'
-import { App, Form, Input } from 'antd'
+import { Alert, App, Form, Input } from 'antd'
+import { contractRule } from '../../../../features/shell/contract-rule.ts'
 import { EntryForm } from '../../../../features/shell/form/entry-form.tsx'
 import { FormModal } from '../../../../features/shell/form/form-holder.tsx'
 import { invalidateRoom } from '../../../../features/shell/query-client.ts'
 import { refreshSession } from '../../../../features/shell/refresh-session.ts'
 import { useSubmission } from '../../../../features/shell/use-submission.ts'
 import { call } from '../../../../lib/client.ts'
-import { useMessages } from '../../../../lib/i18n/language.ts'
+import { useLanguage, useMessages } from '../../../../lib/i18n/language.ts'
 import { messages } from './members.messages.ts'
 
 const FORM = 'handover'
 
-/** Makes another member the owner, once their name was typed: only they can hand it back. */
+interface Typed {
+  name: string
+  password: string
+}
+
+/** Makes another member the owner, once their name and one's own password were typed: only they can hand it back. */
 export function HandoverDialog({ member, onClose }: { member: Member; onClose(): void }) {
   const t = useMessages(messages)
+  const language = useLanguage()
   const { message } = App.useApp()
   const typed = t.handoverType(member.nickname)
   const handover = useSubmission({
-    mutationFn: () => call(memberHandover, { body: { userId: member.userId } }),
+    mutationFn: ({ password }: Typed) =>
+      call(memberHandover, { body: { userId: member.userId, password } }, { quiet: true }),
     onSuccess: async () => {
       void message.success(t.handoverDone(member.nickname))
       invalidateRoom('user')
@@ -38,10 +47,19 @@ export function HandoverDialog({ member, onClose }: { member: Member; onClose():
       busy={handover.isPending}
     >
       <p>{t.handoverText}</p>
-      <EntryForm id={FORM} layout="vertical" onFinish={() => handover.mutate()}>
+      <EntryForm<Typed> id={FORM} layout="vertical" onFinish={(given) => handover.mutate(given)}>
         <Form.Item name="name" label={typed} rules={[{ validator: same }]}>
           <Input autoComplete="off" autoFocus />
         </Form.Item>
+        <Form.Item
+          name="password"
+          label={t.password}
+          rules={[contractRule(Password, language)]}
+          validateTrigger="onSubmit"
+        >
+          <Input.Password autoComplete="current-password" maxLength={256} />
+        </Form.Item>
+        {handover.error && <Alert type="error" showIcon role="alert" title={handover.error.message} />}
       </EntryForm>
     </FormModal>
   )

@@ -37,6 +37,7 @@ export const messages = defineMessages({
     handoverText: '移交后对方成为负责人，您变为编辑；只有对方可以再移交回来。',
     handoverType: (name: string) => `请输入“${name}”确认`,
     handoverDone: (name: string) => `${name}已成为负责人`,
+    password: '登录密码',
   },
   en: {
     lead: 'Members share the products and the certification of the enterprise. The owner manages members, editors keep the content, viewers only read.',
@@ -75,5 +76,6 @@ export const messages = defineMessages({
     handoverText: 'They become the owner and you an editor; only they can hand it back.',
     handoverType: (name: string) => `Type “${name}” to confirm`,
     handoverDone: (name: string) => `${name} is the owner now`,
+    password: 'Password',
   },
 })
