@@ -207,7 +207,11 @@ const writes = (tx: Tx) => {
 
     /** Taken back from review: what was submitted stays. */
     recall: (id: string) =>
-      db.updateTable('enterprise').set({ status: '0' satisfies ExamineState }).where('id', '=', id).execute(),
+      db
+        .updateTable('enterprise')
+        .set({ status: '0' satisfies ExamineState })
+        .where('id', '=', id)
+        .execute(),
 
     /** `city`: of Zhejiang by its code, '' for any other. */
     showPublic: (

@@ -12,8 +12,8 @@ interface Editor<Content> {
   show(content: Content): void
   /** What makes two contents different to a person; signed addresses, say, do not. */
   fingerprint(content: Content): string
-  /** What was saved last from here; the server may have tidied it, and it is one's own all the same. */
-  sent?: Content | undefined
+  /** What was saved last from here, and as which revision; the server may have tidied it, and it is one's own all the same. */
+  sent?: Base<Content> | undefined
 }
 
 /**
@@ -22,17 +22,19 @@ interface Editor<Content> {
  * Answers the base, whether a newer revision waits beside it, and how to take that one instead.
  */
 export function useBase<Content>(latest: Base<Content>, { typed, show, fingerprint, sent }: Editor<Content>) {
-  const [base, setBase] = useState(latest)
-  const changed = base.revision !== latest.revision || fingerprint(base.content) !== fingerprint(latest.content)
+  const [adopted, setAdopted] = useState(latest)
+  // Whoever types on after saving goes on from what they saved, before the server has told it again.
+  const base = sent && sent.revision > adopted.revision ? sent : adopted
+  const isNewer = latest.revision > base.revision
+  const isTidied = latest.revision === base.revision && fingerprint(latest.content) !== fingerprint(base.content)
   const mine = fingerprint(typed)
-  const known = [base.content, latest.content, ...(sent === undefined ? [] : [sent])]
-  const follows = known.some((content) => fingerprint(content) === mine)
+  const follows = [base, latest].some(({ content }) => fingerprint(content) === mine)
   const adopt = (): void => {
-    setBase(latest)
+    setAdopted(latest)
     show(latest.content)
   }
   useEffect(() => {
-    if (changed && follows) adopt()
+    if ((isNewer || isTidied) && follows) adopt()
   })
-  return { base, newer: changed && !follows, adopt }
+  return { base, newer: isNewer && !follows, adopt }
 }

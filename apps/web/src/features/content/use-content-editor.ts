@@ -8,7 +8,7 @@ import { useMessages } from '../../lib/i18n/language.ts'
 import { invalidateRoom } from '../shell/query-client.ts'
 import { useSubmission } from '../shell/use-submission.ts'
 import { editorMessages } from './editor.messages.ts'
-import { useBase } from './use-base.ts'
+import { type Base, useBase } from './use-base.ts'
 import type { ContentWords } from './merge-dialog.tsx'
 import { conflictOf } from './conflict.ts'
 import { type Merging, useMerging } from './use-merging.ts'
@@ -37,7 +37,7 @@ export interface ContentSource<Content> {
   /** How two versions of it read beside each other. */
   words?: ContentWords<Content>
   /** Calls are made quietly: the editor tells what went wrong. */
-  save(content: Content, options: { submit: boolean; revision: number }): Promise<unknown>
+  save(content: Content, options: { submit: boolean; revision: number }): Promise<{ revision: number }>
   recall(): Promise<unknown>
   withdraw(): Promise<unknown>
 }
@@ -94,7 +94,7 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
   const { message } = App.useApp()
   const [content, setContent] = useState(source.content)
   const latest = { content: source.content, revision: head.revision }
-  const [sent, setSent] = useState<Content>()
+  const [sent, setSent] = useState<Base<Content>>()
   const { base, newer, adopt } = useBase(latest, { typed: content, show: setContent, fingerprint, sent })
   const draft = useDraft(form, content, head.can.edit ? base.content : undefined)
   const { merging, refuse, settle } = useMerging<Content>({
@@ -111,9 +111,9 @@ export function useContentEditor<Content>(source: ContentSource<Content>): Conte
   const saving = useSubmission({
     mutationFn: ({ mine, ...options }: { mine: Content; submit: boolean; revision: number }) =>
       source.save(mine, options),
-    onSuccess: (_saved, { submit, mine }) => {
+    onSuccess: ({ revision }, { submit, mine }) => {
       void message.success(submit ? t.submitted : t.saved)
-      setSent(() => mine)
+      setSent({ content: mine, revision })
       draft.clear()
       settle()
       invalidateRoom(room)

@@ -34,16 +34,20 @@ interface Page<Form, Saved> {
 }
 
 /** The state of a page that writes something in revisions: what is typed, kept and saved, and what if two do so at once. */
-export function useRevisions<Form, Saved>(page: Page<Form, Saved>) {
+export function useRevisions<Form, Saved extends { revision: number }>(page: Page<Form, Saved>) {
   const t = useMessages(revisionMessages)
   const { message } = App.useApp()
   const { room, latest, standing, typed, show, fingerprint, restored } = page
-  const [sent, setSent] = useState<Form>()
+  const [sent, setSent] = useState<Base<Form>>()
   const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint, sent })
   const draft = useDraft(page.form, typed, page.editable ? base.content : undefined)
   const changed = fingerprint(typed) !== fingerprint(base.content)
   const restore = (form: Form): void => show(restored ? restored(form) : form)
-  const { merging, refuse, settle: decided } = useMerging<Form>({
+  const {
+    merging,
+    refuse,
+    settle: decided,
+  } = useMerging<Form>({
     base,
     latest,
     fingerprint,
@@ -59,7 +63,7 @@ export function useRevisions<Form, Saved>(page: Page<Form, Saved>) {
     mutationFn: ({ form, revision }: { form: Form; revision: number }) => page.save(form, revision),
     onSuccess: (saved, { form }) => {
       // Only what was taken: a refused save must not let the newer revision replace what is typed.
-      setSent(() => form)
+      setSent({ content: form, revision: saved.revision })
       draft.clear()
       decided()
       invalidateRoom(room)

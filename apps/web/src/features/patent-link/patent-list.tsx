@@ -72,7 +72,10 @@ function ProofFields({
 function useCorrectable(patents: readonly LinkedPatent[]): readonly string[] {
   const approved = useApproved()
   const ids = patents.flatMap(({ card }) => (card.legalStatus === 'unconfirmed' ? [card.id] : []))
-  const found = useQuery({ ...endpointQuery(patentCorrectable, { body: { ids } }), enabled: approved && ids.length > 0 })
+  const found = useQuery({
+    ...endpointQuery(patentCorrectable, { body: { ids } }),
+    enabled: approved && ids.length > 0,
+  })
   return approved && ids.length > 0 ? (found.data ?? []) : []
 }
 

@@ -43,7 +43,10 @@ const OF_PRODUCT = /^(?=threeDOrexplodedChain\/)/
  * of `product`, and of `product/page`), or with the room's word itself.
  */
 export function isOfRoom([first]: QueryKey, room: string): boolean {
-  return typeof first === 'string' && `${first.replace(BEFORE_ROOM, '').replace(OF_PRODUCT, 'product/')}/`.startsWith(`${room}/`)
+  return (
+    typeof first === 'string' &&
+    `${first.replace(BEFORE_ROOM, '').replace(OF_PRODUCT, 'product/')}/`.startsWith(`${room}/`)
+  )
 }
 
 /** Fetches again what is shown, and forgets the rest; `filters`: of these queries only. */

@@ -64,7 +64,9 @@ function Waiting({ ahead, enterprise }: { ahead: number; enterprise: EntInfo }) 
 /** What was taken back is there to be gone on with. */
 function Recalled() {
   const t = useMessages(entAuthMessages)
-  return <Alert type="info" showIcon title={t.recalledTitle} description={t.recalledText} className={css['gap'] ?? ''} />
+  return (
+    <Alert type="info" showIcon title={t.recalledTitle} description={t.recalledText} className={css['gap'] ?? ''} />
+  )
 }
 
 /** Approved: what stands, and the way to change it. */

@@ -12,7 +12,13 @@ import css from './ent-info-sync.module.css'
 import { messages } from './ent-info-sync.messages.ts'
 
 const PAGE_SIZE = 10
-const colours = { approved: 'success', rejected: 'error', recalled: 'default', waiting: 'processing', replaced: 'default' } as const
+const colours = {
+  approved: 'success',
+  rejected: 'error',
+  recalled: 'default',
+  waiting: 'processing',
+  replaced: 'default',
+} as const
 
 /** Only the newest submission can still be waiting. */
 const outcomeOf = ({ outcome }: CertificationRecord, isNewest: boolean) =>

@@ -6,7 +6,7 @@ import { MergeDialog } from '../../../features/content/merge-dialog.tsx'
 import { FieldRemark, RejectionBanner } from '../../../features/content/remarks.tsx'
 import { unsentKinds, useKindList } from '../../../features/content/submission-report.tsx'
 import { submissionMessages } from '../../../features/content/submission.messages.ts'
-import { useBase } from '../../../features/content/use-base.ts'
+import { type Base, useBase } from '../../../features/content/use-base.ts'
 import { useMerging } from '../../../features/content/use-merging.ts'
 import { lacksProof, type LinkedPatent, linksOf, withCards } from '../../../features/patent-link/linked-patent.ts'
 import { PatentAdder } from '../../../features/patent-link/patent-adder.tsx'
@@ -115,7 +115,7 @@ function Editor({ productId, facts, onDone }: EditorProps) {
   const [attempts, setAttempts] = useState(0)
   const isCovered = patents.length > 0 && !patents.some(lacksProof)
   const latest = { content: facts.form, revision: facts.detail?.revision ?? 0 }
-  const [sent, setSent] = useState<ProductForm>()
+  const [sent, setSent] = useState<Base<ProductForm>>()
   const { base, newer, adopt } = useBase(latest, { typed, show, fingerprint, sent })
   const saved = { ...base.content, patents: withCards(base.content.patents, patents) }
   const editable = facts.detail?.can.edit ?? true
@@ -134,11 +134,11 @@ function Editor({ productId, facts, onDone }: EditorProps) {
       if (industry) save.mutate({ form: { ...mine, industry }, ...options })
     },
   })
-  const done = (id: string, submitted: boolean, mine: ProductForm): void => {
-    setSent(mine)
+  const done = (made: { productId: string; revision: number }, submitted: boolean, mine: ProductForm): void => {
+    setSent({ content: mine, revision: made.revision })
     draft.clear()
     settle()
-    onDone(id, submitted)
+    onDone(made.productId, submitted)
   }
   const save = useProductSave(productId, done, refuse)
   const send = async (submit: boolean): Promise<void> => {

@@ -95,7 +95,7 @@ interface Saving {
  */
 export function useProductSave(
   productId: string,
-  done: (productId: string, submitted: boolean, mine: FilledForm) => void,
+  done: (saved: { productId: string; revision: number }, submitted: boolean, mine: FilledForm) => void,
   collided: (refused: { conflict: Conflict; mine: ProductForm; submit: boolean }) => void,
 ) {
   const t = useMessages(messages)
@@ -114,7 +114,7 @@ export function useProductSave(
       if (submit) report(saved)
       else void message.success(t.saved)
       invalidateRoom('product')
-      done(saved.productId, submit, form)
+      done(saved, submit, form)
     },
     onError: (error, { form: mine, submit }) => {
       const conflict = conflictOf(error)
