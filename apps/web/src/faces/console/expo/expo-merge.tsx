@@ -30,6 +30,8 @@ function useRuleText(): (rule: ExpoForm['rule']) => string {
   }
 }
 
+const bannerOf = ({ bannerPicture }: ExpoForm) => bannerPicture && <MergePictures pictures={[bannerPicture]} />
+
 /** Two versions of an expo, put together field by field. */
 export function ExpoMerge({ merging, busy }: { merging: Merging<ExpoForm>; busy: boolean }) {
   const t = useMessages(messages)
@@ -44,7 +46,7 @@ export function ExpoMerge({ merging, busy }: { merging: Merging<ExpoForm>; busy:
       busy={busy}
       names={{ ...texts, banner, skin, programme, rule, articles }}
       values={{
-        banner: ({ bannerPicture }) => bannerPicture && <MergePictures pictures={[bannerPicture]} />,
+        banner: bannerOf,
         skin: (one) => skins[one.skin],
         programme: (one) => one.programme.map(lineOf).join('\n'),
         rule: (one) => ruleText(one.rule),

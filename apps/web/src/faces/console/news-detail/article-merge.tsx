@@ -10,6 +10,8 @@ import { messages } from './news-detail.messages.ts'
 
 const bodyOf = (html: string, lang: string) => html && <ArticleText html={html} lang={lang} />
 
+const coverOf = ({ coverPicture }: ArticleForm) => coverPicture && <MergePictures pictures={[coverPicture]} />
+
 /** Two versions of an article, put together field by field. */
 export function ArticleMerge({ merging, busy }: { merging: Merging<ArticleForm>; busy: boolean }) {
   const t = useMessages(messages)
@@ -29,7 +31,7 @@ export function ArticleMerge({ merging, busy }: { merging: Merging<ArticleForm>;
         bodyEn: (one) => bodyOf(one.bodyEn, 'en'),
         category: (one) => items.find(({ value }) => value === one.category)?.label ?? one.category,
         audience: (one) => t[one.audience],
-        cover: ({ coverPicture }) => coverPicture && <MergePictures pictures={[coverPicture]} />,
+        cover: coverOf,
         products: (one) => one.products.map(nameOf).join('\n'),
       }}
     />
