@@ -54,7 +54,7 @@ export const messages = defineMessages({
     cancel: 'Cancel',
     downDone: 'Taken down',
     backDone: 'Shown again',
-    kinds: 'Content',
+    kinds: 'Product content',
     facts: 'Overview',
     enterprise: 'Enterprise',
     industry: 'Industry',

@@ -73,10 +73,10 @@ function TodoRow({ todo }: { todo: Todo }) {
 function Counts({ counts: { ending, rejected, draft, incomplete } }: Pick<ProductTodos, 'counts'>) {
   const t = useMessages(dashboardMessages)
   return (
-    <p className={css['note']}>
-      {ending > 0 && <Link to="/myEnt/certificateManage?tab=product">{t.todoEnding(ending)}</Link>}{' '}
-      {rejected > 0 && <Link to="/myEnt/productManage?status=3">{t.todoRejectedCount(rejected)}</Link>}{' '}
-      {draft > 0 && <Link to="/myEnt/productManage?status=5">{t.todoDraftCount(draft)}</Link>}{' '}
+    <p className={css['counts']}>
+      {ending > 0 && <Link to="/myEnt/certificateManage?tab=product">{t.todoEnding(ending)}</Link>}
+      {rejected > 0 && <Link to="/myEnt/productManage?status=3">{t.todoRejectedCount(rejected)}</Link>}
+      {draft > 0 && <Link to="/myEnt/productManage?status=5">{t.todoDraftCount(draft)}</Link>}
       {incomplete > 0 && <Link to="/myEnt/productManage?sort=completeness">{t.todoIncomplete(incomplete)}</Link>}
     </p>
   )
