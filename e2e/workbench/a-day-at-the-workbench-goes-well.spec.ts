@@ -31,7 +31,7 @@ describe('the form of a product', () => {
     await visit('/myEnt/productManage')
     await page.getByRole('button', { name: '新建产品' }).click()
     const form = page.getByRole('dialog', { name: '新建产品' })
-    const industry = form.getByRole('combobox', { name: '所属产业' })
+    const industry = page.getByRole('combobox', { name: '所属产业' })
     const field = form.locator('.ant-form-item').filter({ has: industry })
     await field.getByText('新装备制造业', { exact: true }).waitFor()
     await industry.click()

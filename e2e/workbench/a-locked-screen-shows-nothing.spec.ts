@@ -112,7 +112,7 @@ describe('a locked screen', () => {
     await other.goto('/workbench/index')
     await other.getByRole('dialog', { name: '屏幕已锁定' }).waitFor()
     await unlock(other, PASSWORD)
-    await other.getByRole('heading', { level: 1 }).waitFor()
+    await lockIsGone(other)
     expect(await client.call(entInfo, {})).toMatchObject({ examineState: '1' })
   })
 

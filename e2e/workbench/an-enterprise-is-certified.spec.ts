@@ -150,7 +150,7 @@ describe('a new enterprise', () => {
     await visit('/entAuth')
     const region = page.getByRole('combobox', { name: '所在地区' })
     const field = page.locator('.ant-form-item').filter({ has: region })
-    const shows = (name: string) => field.getByText(name, { exact: true })
+    const shows = (name: string) => field.getByTitle(name, { exact: true })
     await choose(page, region, '上海')
     await page.getByText('信用代码的登记地是浙江').waitFor()
     await shows('上海').waitFor()
