@@ -10,6 +10,7 @@ import { enterpriseAdminPage, enterpriseFirst, type EnterpriseSort } from '@port
 import { expoAdminPage } from '@portal/contract/hall-admin'
 import { inquiryPage } from '@portal/contract/inquiry-admin'
 import { inquiryOwnPage } from '@portal/contract/inquiry-own'
+import type { Input } from '@portal/contract/kit'
 import type { Direction } from '@portal/contract/list-order'
 import { messagePage, outboxPage } from '@portal/contract/message'
 import { messageList } from '@portal/contract/message-list'
@@ -17,7 +18,7 @@ import { patentAdminPage, patentFirst, type PatentSort } from '@portal/contract/
 import { productAdminPage, productFirst, type ProductSort } from '@portal/contract/product-admin'
 import { ownProductFirst, type OwnProductSort, searchPageByParam } from '@portal/contract/product-own'
 import { productTodo } from '@portal/contract/product-todo'
-import { reviewPage, reviewQueue } from '@portal/contract/review'
+import { reviewDetail, reviewPage, reviewQueue } from '@portal/contract/review'
 import { savedViewList, savedViewSave } from '@portal/contract/saved-view'
 import { searchRecords } from '@portal/contract/search-record'
 import { userPage } from '@portal/contract/user-admin'
@@ -90,6 +91,11 @@ const reviews: Asks = {
       { mine: 'true' },
     ] as const,
     (query) => (portal) => portal.callInProcess(reviewQueue, { query }, byOperator),
+  ),
+  ...each(
+    'review with its neighbours',
+    [{ id: '3' }, { id: '500001' }],
+    (query) => (portal) => portal.callInProcess(reviewDetail, { query }, byOperator),
   ),
   ...each(
     'reviews',
@@ -196,9 +202,9 @@ const lists: Asks = {
     [{}, { channel: 'mail', state: 'failed' }, { state: 'sent' }, { keywords: 'u777' }] as const,
     (query) => (portal) => portal.callInProcess(outboxPage, { query }, byOperator),
   ),
-  ...each(
+  ...each<Input<typeof auditPage>['query']>(
     'audit log',
-    [{}, { actions: ['role.saved'] }, { organisationId: '77' }, { from: LAST_MONTH }] as const,
+    [{}, { actions: ['role.saved'] }, { organisationId: '77' }, { from: LAST_MONTH }],
     (query) => (portal) => portal.callInProcess(auditPage, { query }, byOperator),
   ),
   expos: (portal) => portal.callInProcess(expoAdminPage, { query: {} }, byOperator),

@@ -1,5 +1,5 @@
 /** A million of what grows by the million, everything else in proportion; in rooms that this does not name nothing. */
-import { fileId, name, oneOf, quoted, someTime, vector } from './words.ts'
+import { fileId, name, oneOf, someTime, vector } from './words.ts'
 
 /** The enterprise and the people whose own lists are asked for: it has ten thousand products. */
 export const OWN = { organisation: '1', operator: '1', owner: '2' }

@@ -7,7 +7,7 @@ export interface Sent {
   text: string
   values: unknown[]
 }
-type Send = (this: pg.Client, given: string | Sent, values?: unknown[]) => Promise<pg.QueryResult>
+type Send = (this: pg.Client, given: string | Sent, values?: unknown[], ...others: unknown[]) => Promise<pg.QueryResult>
 
 const recording = new AsyncLocalStorage<Sent[]>()
 const inTransaction = new WeakSet<pg.Client>()
@@ -24,22 +24,26 @@ export function startRecording(): void {
   // The types of pg give its many forms of calling; the product uses one.
   const prototype = pg.Client.prototype as unknown as { query: Send }
   const send = prototype.query
-  prototype.query = async function recorded(given, values) {
+  prototype.query = function recorded(given, values, ...others) {
     const sent = recording.getStore()
+    // Whoever calls back instead of waiting for a promise is not the product.
+    return sent && others.length === 0 ? keep(sent, this, given, values) : send.call(this, given, values, ...others)
+  }
+
+  async function keep(sent: Sent[], client: pg.Client, given: string | Sent, values?: unknown[]) {
     const text = typeof given === 'string' ? given : given.text
-    if (!sent) return send.call(this, given, values)
     if (text === 'begin') {
       if (sent.some((one) => one.text === 'commit')) throw new Enough()
-      inTransaction.add(this)
+      inTransaction.add(client)
     }
     sent.push({ text, values: [...((typeof given === 'string' ? values : given.values) ?? [])] })
     if (text === 'commit' || text === 'rollback') {
-      inTransaction.delete(this)
-      return send.call(this, 'rollback')
+      inTransaction.delete(client)
+      return send.call(client, 'rollback')
     }
-    if (inTransaction.has(this) || !WRITES.test(text)) return send.call(this, given, values)
-    await send.call(this, 'begin')
-    return send.call(this, given, values).finally(() => send.call(this, 'rollback'))
+    if (inTransaction.has(client) || !WRITES.test(text)) return send.call(client, given, values)
+    await send.call(client, 'begin')
+    return send.call(client, given, values).finally(() => send.call(client, 'rollback'))
   }
 }
 

@@ -25,7 +25,7 @@ const NOUNS = [
   '热处理炉',
 ]
 
-export const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
+const quoted = (text: string): string => `'${text.replaceAll("'", "''")}'`
 const array = (values: readonly string[]): string => `(array[${values.map(quoted).join(', ')}])`
 /** Of `values` the one whose turn it is by the number `by`. */
 export const oneOf = (values: readonly string[], by: string): string =>
