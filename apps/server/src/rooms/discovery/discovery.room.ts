@@ -7,6 +7,7 @@ import { newsChanged, newsRoom } from '../news/index.ts'
 import { productRoom, productsHidden } from '../product/index.ts'
 import { settingRoom } from '../setting/index.ts'
 import { userRoom } from '../user/index.ts'
+import { discoveryRecords } from './discovery-record.service.ts'
 import { redirectRoutes } from './discovery-redirect.routes.ts'
 import { createRedirects } from './discovery-redirect.service.ts'
 import { defineShareJobs, orderRemoval, removeSharedJob, removeWithProductsJob } from './discovery-share.jobs.ts'
@@ -39,6 +40,7 @@ export const discoveryRoom = defineRoom({
     ['/feed/news.atom', 'the news as Atom'],
     ['/share/:name', 'the picture that a shared link shows'],
   ].flatMap(([url = '', why = '']) => [openRoute('GET', url, why), openRoute('HEAD', url, 'the headers of the same')]),
+  records: discoveryRecords,
   pages: ['/website/home', '/website/about'],
   jobs: [removeSharedJob, removeWithProductsJob],
   create({ platform: { transactor, storage, jobs, temporaryFolder }, needs, collected }) {

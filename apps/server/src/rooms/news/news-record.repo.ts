@@ -26,7 +26,17 @@ const ofReaders = (search: RecordSearch) =>
     search,
   )
 
+/** So many of the newest notices are looked at. */
+const NOTICES_LOOKED_AT = 500
+
+/** What operators sent to enterprises, or are about to. */
+const ofNotices = ({ text, most }: RecordSearch) => sql`
+  select id as key, content ->> 'title' as title, content ->> 'titleEn' as title_en, to_char(send_at, 'YYYY-MM-DD') as hint
+  from (select id, content, send_at from news_notice order by id desc limit ${NOTICES_LOOKED_AT}) newest
+  where strpos(lower(concat_ws(' ', content ->> 'title', content ->> 'titleEn')), ${text}) > 0
+  order by ${closestFirst(sql`content ->> 'title'`, text)}, id desc limit ${most}`
+
 export const newsRecordRepo = (tx: ReadTx) => ({
   find: (search: RecordSearch): Promise<RecordRow[]> =>
-    recordRows(tx, search, { news: ofAll(search), article: ofReaders(search) }),
+    recordRows(tx, search, { news: ofAll(search), notice: ofNotices(search), article: ofReaders(search) }),
 })

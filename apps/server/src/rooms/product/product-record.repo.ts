@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import { closestFirst, lookedAt, recordRows } from '../../platform/db/record-rows.ts'
 import type { RecordRow, RecordSearch } from '../../platform/records.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
+import { newestEntriesSql } from '../content/index.ts'
+import { productCertificates } from './product-certificate.policy.ts'
 
 /** Of all enterprises, by the words of name, model and summary. Reads organisations through their view. */
 const ofAll = ({ text, tsquery, most }: RecordSearch) =>
@@ -25,7 +27,26 @@ function ofOwn({ text, tsquery, most, organisation }: RecordSearch) {
     order by ${closestFirst(sql`name`, text)}, updated_at desc, id desc limit ${most}`
 }
 
+/** Certificates of the asker's own products in use, by name or number; the key is that of the product. */
+function ofOwnCertificates({ text, most, organisation }: RecordSearch) {
+  if (organisation === null) return null
+  const own = sql`array(select id from product where organisation_id = ${organisation.id} and archived_at is null)`
+  return sql`
+    select p.id as key, entry ->> 'name' as title, coalesce(entry ->> 'nameEn', '') as title_en,
+      concat_ws(' · ', nullif(entry ->> 'number', ''), p.name) as hint
+    from (
+      select subject_id, position, entry from (${newestEntriesSql(productCertificates, 'certificates', own)}) kept
+      where strpos(lower(concat_ws(' ', entry ->> 'name', entry ->> 'nameEn', entry ->> 'number')), ${text}) > 0
+      ${lookedAt}
+    ) certificate join product p on p.id = certificate.subject_id
+    order by ${closestFirst(sql`entry ->> 'name'`, text)}, p.updated_at desc, p.id desc, position limit ${most}`
+}
+
 export const productRecordRepo = (tx: ReadTx) => ({
   find: (search: RecordSearch): Promise<RecordRow[]> =>
-    recordRows(tx, search, { product: ofAll(search), ownProduct: ofOwn(search) }),
+    recordRows(tx, search, {
+      product: ofAll(search),
+      ownProduct: ofOwn(search),
+      ownProductCertificate: ofOwnCertificates(search),
+    }),
 })

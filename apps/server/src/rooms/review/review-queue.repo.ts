@@ -2,6 +2,7 @@
 import type { Direction } from '@portal/contract/list-order'
 import type { ReviewKind, ReviewState } from '@portal/contract/review'
 import { sql } from 'kysely'
+import { countOf } from '../../platform/db/found.ts'
 import { tables } from '../../platform/db/tables.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
 import { claimedBySql, isClaimedByOthersSql, type Subject } from './review-claim.repo.ts'
@@ -55,6 +56,9 @@ export const reviewQueueRepo = (tx: ReadTx) => {
       where older.subject_type = review_item.subject_type and older.subject_id = review_item.subject_id
         and older.state = 'pending' and ${matches(filter)}
         and (older.submitted_at, older.id) < (review_item.submitted_at, review_item.id))`)
+  /** What these are parts of: counted without looking for the oldest part of each. */
+  const subjects = (filter: ReviewFilter) =>
+    filtered(filter).where('state', '=', 'pending').select(['subject_type', 'subject_id']).distinct()
   const others = ({ subject_type, subject_id }: Subject) =>
     sql<boolean>`(subject_type, subject_id) <> (${subject_type}, ${subject_id}::bigint)`
 
@@ -112,26 +116,27 @@ export const reviewQueueRepo = (tx: ReadTx) => {
         .orderBy('part.submitted_at')
         .orderBy('part.id')
         .execute()
-      const total = await heads(filter)
-        .select(({ fn }) => fn.countAll<string>().as('count'))
-        .executeTakeFirstOrThrow()
-      return { rows, total: Number(total.count) }
+      return { rows, total: await countOf(db.selectFrom(subjects(filter).as('subject'))) }
     },
 
     /**
      * The entry that waits after this place and that nobody but `userId` is at, or the oldest where none is behind; never
      * the one that stands there.
      */
-    next: (filter: ReviewFilter, after: Place, { userId, at }: { userId: string; at: Date }) =>
-      heads(filter)
+    next: async (filter: ReviewFilter, after: Place, { userId, at }: { userId: string; at: Date }) => {
+      const oldest = heads(filter)
         .select('id')
         .where(others(after))
         .where(sql<boolean>`not ${isClaimedByOthersSql('review_item', userId, at)}`)
-        .orderBy(sql`(submitted_at, id) > (${after.submitted_at}::timestamptz, ${after.id}::bigint)`, 'desc')
         .orderBy('submitted_at')
         .orderBy('id')
         .limit(1)
-        .executeTakeFirst(),
+      // Each is the first of its index; put in one order, the whole queue would be.
+      const behind = oldest.where(
+        sql<boolean>`(submitted_at, id) > (${after.submitted_at}::timestamptz, ${after.id}::bigint)`,
+      )
+      return (await behind.executeTakeFirst()) ?? oldest.executeTakeFirst()
+    },
 
     /** The entry that waits before this place. */
     previous: (filter: ReviewFilter, before: Place) =>

@@ -77,6 +77,8 @@ describe('The queue', () => {
       query: { id: other.entry.parts[2]?.id ?? '', ...filter },
     })
     expect(back.previous).toBe(one.entry.id)
+    // Nothing is behind it: from the beginning again.
+    expect(back.next).toBe(one.entry.id)
   })
 
   test('is not shown to an enterprise', async () => {

@@ -14,6 +14,7 @@ import { productRecalled, productRoom, productSubmitted } from '../product/index
 import { settingRoom } from '../setting/index.ts'
 import { userRoom } from '../user/index.ts'
 import { reviewFigures, reviewsWaiting } from './review-figures.service.ts'
+import { reviewRecords } from './review-record.service.ts'
 import { settleJob } from './review-round.service.ts'
 import { reviewChanged } from './review.events.ts'
 import { reviewRoutes } from './review.routes.ts'
@@ -33,6 +34,7 @@ export const reviewRoom = defineRoom({
   environment: ['reviewUndoSeconds'],
   jobs: [settleJob],
   figures: reviewFigures,
+  records: reviewRecords,
   waiting: { review: { permission: 'review:read:any', count: reviewsWaiting } },
   create: ({ platform: { transactor, jobs }, env, needs: { user, message, setting, enterprise, product } }) =>
     createReviews({

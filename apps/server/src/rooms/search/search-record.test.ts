@@ -1,13 +1,18 @@
+import { dictItemCreate } from '@portal/contract/dict'
+import { redirectAdd } from '@portal/contract/discovery'
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
 import { entCertificateSave } from '@portal/contract/enterprise-content'
+import { noticeSend } from '@portal/contract/news-notice'
+import { certificateSave } from '@portal/contract/product-content'
+import { productArchive } from '@portal/contract/product-own'
 import { type FoundRecord, RECORDS_PER_KIND, type RecordKind, searchRecords } from '@portal/contract/search-record'
 import type { Client } from '@portal/testkit/client'
 import { fileComplaint } from '@portal/testkit/complaint'
-import { createProduct, publishProduct, registerPatent } from '@portal/testkit/factories'
+import { createProduct, pendingReview, publishProduct, registerPatent, savePictures } from '@portal/testkit/factories'
 import { sendInquiry } from '@portal/testkit/inquiry'
 import { enterprises } from '@portal/testkit/people'
 import { draftExpo } from '@portal/testkit/valid-requests/hall'
-import { draftArticle, publishedArticle } from '@portal/testkit/valid-requests/news'
+import { draftArticle, notice, publishedArticle } from '@portal/testkit/valid-requests/news'
 import { startWorld, type World } from '@portal/testkit/world'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
@@ -82,7 +87,72 @@ describe('operators find by name', () => {
   })
 })
 
+describe('operators find what they work at', () => {
+  test('what waits for review, once for each product, by its name or whose it is, until it is decided', async () => {
+    const { demo, operator } = world.as
+    const { productId } = await createProduct(demo, { name: '屏蔽磁力泵' })
+    const { id } = await pendingReview(operator, 'basics', '屏蔽磁力泵')
+    await savePictures(demo, productId)
+    await pendingReview(operator, 'pictures', '屏蔽磁力泵')
+    const line = ['屏蔽磁力泵', `/console/review/${id}`]
+    expect(await ofKind(operator, 'review', '屏蔽磁')).toEqual([line])
+    expect(await ofKind(operator, 'review', '屏蔽磁力泵 启明')).toEqual([line])
+    expect(await ofKind(demo, 'review', '屏蔽磁')).toEqual([])
+    await publishProduct(demo, operator, { name: '已经审过的泵' })
+    expect(await ofKind(operator, 'review', '已经审过')).toEqual([])
+  })
+
+  test('items of dictionaries, roles, redirects and notices to enterprises', async () => {
+    const { demo, operator } = world.as
+    const body = { label: '水力试验', labelEn: 'Hydraulic trial', value: 'hydraulic' }
+    await operator.call(dictItemCreate, { params: { id: 'inquiry_purpose' }, body })
+    const [dict] = (await find(operator, 'inquiry_purpose')).filter(({ kind }) => kind === 'dict')
+    for (const keywords of ['水力试', 'hydraulic t', 'hydraulic'])
+      expect([keywords, await ofKind(operator, 'dictItem', keywords)]).toEqual([keywords, [['水力试验', dict?.to]]])
+    expect(await ofKind(operator, 'role', 'administra')).toContainEqual(['系统管理员', '/console/roles'])
+    const address = '/website/product/detail?id=7777777777'
+    await operator.call(redirectAdd, { body: { address, target: '/website/product' } })
+    const to = `/console/redirects?keywords=${encodeURIComponent(address)}`
+    expect(await ofKind(operator, 'redirect', 'id=77777777')).toEqual([[address, to]])
+    await operator.call(noticeSend, { body: notice({ title: '年度更新提醒', titleEn: 'Yearly update' }) })
+    for (const keywords of ['年度更', 'yearly'])
+      expect([keywords, await ofKind(operator, 'notice', keywords)]).toEqual([
+        keywords,
+        [['年度更新提醒', '/console/notices']],
+      ])
+    const theirs = [
+      ...(await find(demo, '水力')),
+      ...(await find(demo, 'id=7777')),
+      ...(await find(demo, 'administrator')),
+    ]
+    expect(theirs.map(({ kind }) => kind).filter((kind) => kind !== 'message')).toEqual([])
+    expect(await ofKind(demo, 'notice', '年度更')).toEqual([])
+  })
+})
+
 describe('members of an enterprise find', () => {
+  test('certificates of their products by name or number, as long as the product is in use', async () => {
+    const { demo, operator, stranger } = world.as
+    const { productId } = await createProduct(demo, { name: '螺旋卸料机', submit: false })
+    const certificate = {
+      kind: '01',
+      name: '防爆合格证',
+      nameEn: 'Explosion proof',
+      number: 'EX-2031',
+      issuer: '示范中心',
+    }
+    await demo.call(certificateSave, { body: { productId, certificates: [certificate], submit: false } })
+    const line = ['防爆合格证', `/myEnt/exhibitProductSetting/${productId}?tab=certificate`]
+    for (const keywords of ['防爆', 'ex-203', 'explosion'])
+      expect([keywords, await ofKind(demo, 'ownProductCertificate', keywords)]).toEqual([keywords, [line]])
+    const [found] = (await find(demo, '防爆合格')).filter(({ kind }) => kind === 'ownProductCertificate')
+    expect(found).toMatchObject({ titleEn: 'Explosion proof', hint: 'EX-2031 · 螺旋卸料机' })
+    for (const other of [stranger, operator, world.as.idle])
+      expect(await ofKind(other, 'ownProductCertificate', '防爆合格')).toEqual([])
+    await demo.call(productArchive, { body: { productIds: [productId], archived: true } })
+    expect(await ofKind(demo, 'ownProductCertificate', '防爆合格')).toEqual([])
+  })
+
   test('their products, patents on the website, certificates, inquiries and colleagues', async () => {
     const { demo, operator } = world.as
     const patent = await registerPatent(demo, enterprises.ours, '一种涡轮导流罩')

@@ -11,6 +11,12 @@ const ofAll = ({ text, most }: RecordSearch) => sql`
       and ${holds(sql`(lower(username) || ' ' || lower(nickname) || ' ' || mobile)`, text)} ${lookedAt}) account
   order by ${closestFirst(sql`nickname`, text)}, id desc limit ${most}`
 
+/** Of some ten: read as they are. */
+const ofRoles = ({ text, most }: RecordSearch) => sql`
+  select code as key, name_zh as title, name_en as title_en, code as hint
+  from user_role where strpos(lower(name_zh || ' ' || name_en || ' ' || code), ${text}) > 0
+  order by ${closestFirst(sql`name_zh`, text)}, code limit ${most}`
+
 /** Members of the asker's own enterprise; colleagues are found by name alone. */
 const ofOwn = ({ text, most, organisation }: RecordSearch) =>
   organisation &&
@@ -23,5 +29,5 @@ const ofOwn = ({ text, most, organisation }: RecordSearch) =>
 
 export const userRecordRepo = (tx: ReadTx) => ({
   find: (search: RecordSearch): Promise<RecordRow[]> =>
-    recordRows(tx, search, { user: ofAll(search), member: ofOwn(search) }),
+    recordRows(tx, search, { user: ofAll(search), role: ofRoles(search), member: ofOwn(search) }),
 })
