@@ -43,7 +43,11 @@ export function startRecording(): void {
     }
     if (inTransaction.has(client) || !WRITES.test(text)) return send.call(client, given, values)
     await send.call(client, 'begin')
-    return send.call(client, given, values).finally(() => send.call(client, 'rollback'))
+    try {
+      return await send.call(client, given, values)
+    } finally {
+      await send.call(client, 'rollback')
+    }
   }
 }
 

@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { closestFirst, lookedAt, recordRows } from '../../platform/db/record-rows.ts'
 import type { RecordRow, RecordSearch } from '../../platform/records.ts'
 import type { ReadTx } from '../../platform/transaction.ts'
-import { newestEntriesSql } from '../content/index.ts'
-import { productCertificates } from './product-certificate.policy.ts'
+import { type ContentKind, newestEntriesSql } from '../content/index.ts'
 
 /** Of all enterprises, by the words of name, model and summary. Reads organisations through their view. */
 const ofAll = ({ text, tsquery, most }: RecordSearch) =>
@@ -28,14 +27,14 @@ function ofOwn({ text, tsquery, most, organisation }: RecordSearch) {
 }
 
 /** Certificates of the asker's own products in use, by name or number; the key is that of the product. */
-function ofOwnCertificates({ text, most, organisation }: RecordSearch) {
+function ofOwnCertificates({ text, most, organisation }: RecordSearch, certificates: ContentKind) {
   if (organisation === null) return null
   const own = sql`array(select id from product where organisation_id = ${organisation.id} and archived_at is null)`
   return sql`
     select p.id as key, entry ->> 'name' as title, coalesce(entry ->> 'nameEn', '') as title_en,
       concat_ws(' · ', nullif(entry ->> 'number', ''), p.name) as hint
     from (
-      select subject_id, position, entry from (${newestEntriesSql(productCertificates, 'certificates', own)}) kept
+      select subject_id, position, entry from (${newestEntriesSql(certificates, 'certificates', own)}) kept
       where strpos(lower(concat_ws(' ', entry ->> 'name', entry ->> 'nameEn', entry ->> 'number')), ${text}) > 0
       ${lookedAt}
     ) certificate join product p on p.id = certificate.subject_id
@@ -43,10 +42,11 @@ function ofOwnCertificates({ text, most, organisation }: RecordSearch) {
 }
 
 export const productRecordRepo = (tx: ReadTx) => ({
-  find: (search: RecordSearch): Promise<RecordRow[]> =>
+  /** `certificates`: where certificates of products are kept. */
+  find: (search: RecordSearch, certificates: ContentKind): Promise<RecordRow[]> =>
     recordRows(tx, search, {
       product: ofAll(search),
       ownProduct: ofOwn(search),
-      ownProductCertificate: ofOwnCertificates(search),
+      ownProductCertificate: ofOwnCertificates(search, certificates),
     }),
 })

@@ -13,5 +13,5 @@ export const productRecords: RoomRecords = {
       to: (id) => productEditor(productCertificates.kind, id),
     },
   },
-  find: (tx, search) => productRecordRepo(tx).find(search),
+  find: (tx, search) => productRecordRepo(tx).find(search, productCertificates),
 }
