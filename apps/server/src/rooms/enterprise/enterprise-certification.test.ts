@@ -66,6 +66,7 @@ describe('a business licence', () => {
     expect((await world.anonymous.fetch(whole)).status).toBe(404)
     const sent = await world.anonymous.fetch(whole + licence.picture.token)
     expect([sent.status, sent.headers.get('content-type')]).toEqual([200, 'image/png'])
+    expect(sent.headers.get('content-disposition')).toMatch(/^attachment;.*\.png/)
     expect(Buffer.from(await sent.arrayBuffer())).toEqual(Buffer.from(await pngFile(800, 600).arrayBuffer()))
   })
 

@@ -64,12 +64,15 @@ export interface Served {
   mayBeCompressed: boolean
 }
 
-/** A picture as it was sent: it may say where it was taken, so that only whoever was given its address has it. */
-const pictureAsSent = (id: string, type: string): Served => ({
+/**
+ * A picture as it was sent, to be saved: no browser draws bytes of strangers that were not made anew. It may say where it
+ * was taken, so that only whoever was given its address has it.
+ */
+const pictureAsSent = (id: string, { name, media_type: type }: { name: string; media_type: string }): Served => ({
   key: originalKey(id),
   type,
   isPublic: false,
-  saveAs: null,
+  saveAs: `${name.replace(/\.\w+$/, '')}.${type.replace(/^.*\//, '')}`,
   text: null,
   mayBeCompressed: false,
 })
@@ -251,7 +254,7 @@ export function createMedia(deps: {
       if (!file) return null
       const signed = signer.holds(`/file/${id}`, signature, now())
       const isAsSent = signed && name === PICTURE_ORIGINAL
-      if (file.kind === 'picture') return isAsSent ? pictureAsSent(id, file.media_type) : null
+      if (file.kind === 'picture') return isAsSent ? pictureAsSent(id, file) : null
       if (!signed && !file.published) return null
       const found = servedOf(file, name)
       if (!found || (!signed && found.name === null && madeNameOf(file) !== null)) return null

@@ -1,22 +1,28 @@
 import type { Licence } from '@portal/contract/enterprise'
-import { pictureOriginalUrl } from '@portal/contract/file'
+import { pictureOriginalUrl, pictureUrl } from '@portal/contract/file'
 import { useMessages } from '../../lib/i18n/language.ts'
 import { Picture } from '../../ui/picture.tsx'
 import css from './certification-facts.module.css'
 import { certificationMessages } from './certification.messages.ts'
 
-/** A business licence, small; it opens in full where it can be read. */
+/** A business licence, small; it opens where it can be read, and is saved with every pixel that was sent. */
 export function LicencePicture({ licence: { picture } }: { licence: Licence }) {
   const t = useMessages(certificationMessages)
+  const largest = picture.widths.at(-1) ?? 320
   return (
-    <a
-      href={pictureOriginalUrl(picture)}
-      target="_blank"
-      rel="noreferrer"
-      title={t.licenceOpen}
-      className={css['licence']}
-    >
-      <Picture picture={{ ...picture, alt: t.licenceAlt }} sizes="240px" />
-    </a>
+    <>
+      <a
+        href={pictureUrl(picture, largest, 'webp')}
+        target="_blank"
+        rel="noreferrer"
+        title={t.licenceOpen}
+        className={css['licence']}
+      >
+        <Picture picture={{ ...picture, alt: t.licenceAlt }} sizes="240px" />
+      </a>
+      <a href={pictureOriginalUrl(picture)} download className={css['original']}>
+        {t.licenceOriginal(picture.width, picture.height)}
+      </a>
+    </>
   )
 }
