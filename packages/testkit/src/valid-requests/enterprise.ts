@@ -2,6 +2,7 @@
 import { UNDER_REVIEW } from '@portal/contract/content'
 import { entAuth, entInfo } from '@portal/contract/enterprise'
 import { enterpriseSuspend } from '@portal/contract/enterprise-admin'
+import { certificationRecall } from '@portal/contract/enterprise-certification'
 import { displayDetail, displaySave } from '@portal/contract/enterprise-content'
 import { anotherEnterprise } from '../another-enterprise.ts'
 import { certification, decide } from '../factories.ts'
@@ -22,7 +23,7 @@ async function decidedOn({ as }: World): Promise<void> {
   if (examineState === UNDER_REVIEW) await decide(as.operator, 'certification', enterprises.fresh, 'reject')
 }
 
-/** The newcomers have a certification under review, so that they may take it back; so have those who wait. */
+/** The newcomers have a certification under review, so that they may take it back; so have those who wait, others have none. */
 async function waitsForReview({ as, portal }: World): Promise<void> {
   for (const [who, name] of [
     [as.newcomer, enterprises.fresh],
@@ -31,6 +32,8 @@ async function waitsForReview({ as, portal }: World): Promise<void> {
     const { examineState } = await who.call(entInfo, {})
     if (examineState !== UNDER_REVIEW) await who.call(entAuth, { body: certification(name) })
   }
+  // Another request may have left one; where nothing waits it is refused, which is as well.
+  await as.stranger.ask(certificationRecall, {})
   await portal.platform.events.settle()
 }
 
