@@ -51,6 +51,22 @@ describe('an enterprise that is not approved yet', () => {
     await pending.call(entAuth, { body: certification(enterprises.waiting) })
   })
 
+  test('prepares fifty at most, and is told so', async () => {
+    const { newcomer } = world.as
+    const organisationId = world.ids.enterprises.fresh
+    await world.pool.query(
+      `insert into product (organisation_id, created_by, name, model, industry, patent_count, completeness, missing, search_vector,
+         created_at, updated_at, statuses)
+       select $1, $2, 'P' || n, '', '01', 0, 0, '{}', '', now(), now(), '{}' from generate_series(1, 49) n`,
+      [organisationId, world.ids.people.newcomer],
+    )
+    const { code, message } = await newcomer.ask(productSave, { body: basics({ submit: false }) })
+    expect([code, message]).toEqual(['A0400', '认证通过前最多准备 50 个产品，通过后不限'])
+    await world.pool.query(`delete from product where organisation_id = $1 and name like 'P%' and model = ''`, [
+      organisationId,
+    ])
+  })
+
   test('cannot send any to review, and is told when it can', async () => {
     const { pending } = world.as
     const { productId, name } = await prepare(pending)

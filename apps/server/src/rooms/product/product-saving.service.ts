@@ -1,4 +1,5 @@
 import { UNDER_REVIEW } from '@portal/contract/content'
+import { APPROVED } from '@portal/contract/enterprise'
 import { productEditor } from '@portal/contract/content-kind'
 import type { ProductBasics, ProductKind } from '@portal/contract/product-document'
 import type { ProductSaved } from '@portal/contract/product-own'
@@ -31,7 +32,7 @@ import {
   filesIn,
   isEmpty,
 } from './product-kinds.service.ts'
-import { assertNotArchived } from './product.policy.ts'
+import { assertMayPrepare, assertNotArchived } from './product.policy.ts'
 import { productRepo } from './product.repo.ts'
 
 /** Facts of a product as they are saved; without `productId`, of a new one. */
@@ -149,6 +150,8 @@ export function createSaving(deps: {
     actor: OrganisationActor,
     { productId, submit, revision, ...document }: Facts,
   ): Promise<ProductSaved> {
+    if (productId === undefined && actor.examineState !== APPROVED)
+      assertMayPrepare(await productRepo(tx).countOwn(actor.organisationId))
     const id = productId ?? (await createIn(tx, actor, document))
     return saveIn(tx, actor, id, { kind: 'basics', document }, { submit, revision })
   }

@@ -3,6 +3,7 @@ import type { Direction } from '@portal/contract/list-order'
 import type { ProductKind } from '@portal/contract/product-document'
 import type { OwnProductSort } from '@portal/contract/product-own'
 import { sql } from 'kysely'
+import { countOf } from '../../platform/db/found.ts'
 import { repo } from '../../platform/db/repo.ts'
 import { statement } from '../../platform/db/statement.ts'
 import { tables } from '../../platform/db/tables.ts'
@@ -140,6 +141,10 @@ const reads = (tx: ReadTx) => {
     /** What filing numbers the newest facts of an enterprise's products bear, by product; of those that bear one. */
     filingNumbers: async (organisationId: string, ids: readonly string[]): Promise<Map<string, string>> =>
       new Map((await filingNumbers(tx, organisationId, ids)).map((row) => [row.id, row.filing_no])),
+
+    /** How many products an enterprise has, those put away among them. */
+    countOwn: (organisationId: string): Promise<number> =>
+      countOf(db.selectFrom('product').where('organisation_id', '=', organisationId)),
 
     /** What products of whatever enterprise are called, by their ids, in no order. */
     names: (ids: readonly string[]) => db.selectFrom('product').select(['id', 'name']).where('id', 'in', ids).execute(),

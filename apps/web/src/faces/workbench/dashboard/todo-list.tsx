@@ -54,7 +54,7 @@ function TodoRow({ todo }: { todo: Todo }) {
               </Tag>
             ))}
             {missing.length > 0 && (
-              <Tag color="warning" variant="filled" className={css['missing'] ?? ''}>
+              <Tag color="warning" variant="filled">
                 {t.todoMissing(missingNames)}
               </Tag>
             )}
