@@ -98,7 +98,12 @@ describe('a new enterprise', () => {
     const operator = await open('operator')
     await operator.visit('/console/review?kind=certification')
     await operator.page.getByRole('link', { name: `审核 ${enterprises.waiting}` }).click()
-    await operator.page.getByAltText('营业执照').waitFor()
+    // Beside the data, not below it: both are held against each other.
+    const [data, licence] = await Promise.all(
+      [operator.page.getByRole('table'), operator.page.getByAltText('营业执照')].map((one) => one.boundingBox()),
+    )
+    expect(licence?.x).toBeGreaterThanOrEqual((data?.x ?? 0) + (data?.width ?? Infinity))
+    expect(Math.abs((licence?.y ?? 0) - (data?.y ?? Infinity))).toBeLessThan(120)
   })
 
   test('is asked before it submits a code that somebody else has under review, and both reviews lead to each other', async ({

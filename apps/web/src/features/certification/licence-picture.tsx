@@ -5,8 +5,8 @@ import { Picture } from '../../ui/picture.tsx'
 import css from './certification-facts.module.css'
 import { certificationMessages } from './certification.messages.ts'
 
-/** A business licence, small; it opens where it can be read, and is saved with every pixel that was sent. */
-export function LicencePicture({ licence: { picture } }: { licence: Licence }) {
+/** A business licence, small; it opens where it can be read, and is saved with every pixel that was sent. `wide`: as large as its place. */
+export function LicencePicture({ licence: { picture }, wide = false }: { licence: Licence; wide?: boolean }) {
   const t = useMessages(certificationMessages)
   const largest = picture.widths.at(-1) ?? 320
   return (
@@ -16,9 +16,12 @@ export function LicencePicture({ licence: { picture } }: { licence: Licence }) {
         target="_blank"
         rel="noreferrer"
         title={t.licenceOpen}
-        className={css['licence']}
+        className={`${css['licence'] ?? ''} ${wide ? (css['wide'] ?? '') : ''}`}
       >
-        <Picture picture={{ ...picture, alt: t.licenceAlt }} sizes="240px" />
+        <Picture
+          picture={{ ...picture, alt: t.licenceAlt }}
+          sizes={wide ? '(min-width: 1100px) 40vw, 100vw' : '240px'}
+        />
       </a>
       <a href={pictureOriginalUrl(picture)} download className={css['original']}>
         {t.licenceOriginal(picture.width, picture.height)}

@@ -89,19 +89,23 @@ function Nothing() {
   return <span className={css.empty}>{t.notFilled}</span>
 }
 
-/** The business licences, for holding names and codes against them. */
-function LicenceRow({ subject: { proposed, published, licences } }: { subject: CertificationSubject }) {
+/** The business licence beside the data, for holding names and codes against it; below it the one that was approved. */
+function Licences({ subject: { proposed, published, licences } }: { subject: CertificationSubject }) {
   const t = useMessages(messages)
-  const cell = (fileId: string | null) => {
-    const licence = licences.find((one) => one.fileId === fileId)
-    return licence ? <LicencePicture licence={licence} /> : <Nothing />
-  }
+  const licenceOf = (fileId: string | null) => licences.find((one) => one.fileId === fileId)
+  const licence = licenceOf(proposed.licence)
+  const earlier = published && published.licence !== proposed.licence ? licenceOf(published.licence) : undefined
   return (
-    <tr className={published && published.licence !== proposed.licence ? css.changed : undefined}>
-      <th scope="row">{t.businessLicence}</th>
-      {published && <td>{cell(published.licence)}</td>}
-      <td>{cell(proposed.licence)}</td>
-    </tr>
+    <section className={css.licences} aria-labelledby="review-licence">
+      <h2 id="review-licence">{t.businessLicence}</h2>
+      {licence ? <LicencePicture licence={licence} wide /> : <Nothing />}
+      {earlier && (
+        <>
+          <h3>{t.published}</h3>
+          <LicencePicture licence={earlier} />
+        </>
+      )}
+    </section>
   )
 }
 
@@ -135,50 +139,58 @@ export function CertificationSubjectView({ subject }: { subject: CertificationSu
     return field === 'industry' ? industries[from.industry][language] : from[field]
   }
   return (
-    <div className={css.scroll}>
+    <>
       <SameCode sameCode={sameCode} />
       {nameTaken && <Alert type="warning" showIcon title={t.nameTaken} />}
-      <table className={css.certification}>
-        <thead>
-          <tr>
-            <th scope="col">{t.field}</th>
-            {published && <th scope="col">{t.published}</th>}
-            <th scope="col">{t.proposed}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {certificationTexts.map((field) => (
-            <tr
-              key={field}
-              className={published && value(published, field) !== value(proposed, field) ? css.changed : undefined}
-            >
-              <th scope="row">{t[field]}</th>
-              {published && (
-                <td>
-                  {value(published, field) ? (
-                    <Marked before={value(published, field)} after={value(proposed, field)} side="before" />
-                  ) : (
-                    <Nothing />
+      <div className={css.examined}>
+        <div className={css.scroll}>
+          <table className={css.certification}>
+            <thead>
+              <tr>
+                <th scope="col">{t.field}</th>
+                {published && <th scope="col">{t.published}</th>}
+                <th scope="col">{t.proposed}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {certificationTexts.map((field) => (
+                <tr
+                  key={field}
+                  className={published && value(published, field) !== value(proposed, field) ? css.changed : undefined}
+                >
+                  <th scope="row">{t[field]}</th>
+                  {published && (
+                    <td>
+                      {value(published, field) ? (
+                        <Marked before={value(published, field)} after={value(proposed, field)} side="before" />
+                      ) : (
+                        <Nothing />
+                      )}
+                    </td>
                   )}
-                </td>
-              )}
-              <td>
-                {value(proposed, field) ? (
-                  <Marked before={value(published ?? proposed, field)} after={value(proposed, field)} side="after" />
-                ) : (
-                  <Nothing />
-                )}
-                {field === 'uscc' && !usccHolds && (
-                  <Typography.Text type="warning" className={css.warning ?? ''}>
-                    {t.usccWrong}
-                  </Typography.Text>
-                )}
-              </td>
-            </tr>
-          ))}
-          <LicenceRow subject={subject} />
-        </tbody>
-      </table>
-    </div>
+                  <td>
+                    {value(proposed, field) ? (
+                      <Marked
+                        before={value(published ?? proposed, field)}
+                        after={value(proposed, field)}
+                        side="after"
+                      />
+                    ) : (
+                      <Nothing />
+                    )}
+                    {field === 'uscc' && !usccHolds && (
+                      <Typography.Text type="warning" className={css.warning ?? ''}>
+                        {t.usccWrong}
+                      </Typography.Text>
+                    )}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        <Licences subject={subject} />
+      </div>
+    </>
   )
 }
