@@ -33,13 +33,13 @@ describe('the form of a product', () => {
     const form = page.getByRole('dialog', { name: '新建产品' })
     const field = form.locator('.ant-form-item').filter({ has: page.getByRole('combobox', { name: '所属产业' }) })
     const industry = field.getByRole('combobox')
-    await field.getByText('新装备制造业', { exact: true }).waitFor()
+    await field.getByTitle('新装备制造业').waitFor()
     await industry.click()
     await page.keyboard.insertText('环保')
     const options = page.locator('.ant-select-dropdown:visible .ant-select-item-option')
     await expect.poll(() => options.allTextContents()).toEqual(['环保产业'])
     await page.keyboard.press('Enter')
-    await field.getByText('环保产业', { exact: true }).waitFor()
+    await field.getByTitle('环保产业').waitFor()
   })
 
   test('writes a day the same way in every language, by mouse and by keyboard', async ({ open, stage }) => {
