@@ -17,8 +17,16 @@ const groups = [
   // What most pages behind the sign-in use: a few files that are there already instead of dozens for every page.
   // Each takes what it depends on along, so whoever needs less stands before whoever needs more.
   { name: 'contract', test: /packages\/contract\/src/, minShareCount: 28 },
-  { name: 'calls', test: /src\/lib\/(http|client|events|permission|refused-field)\b/ },
-  { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design|dayjs)\//, minShareCount: 44 },
+  {
+    name: 'calls',
+    test: /src\/lib\/(http|client|events|permission|refused-field|use-submission-guard|navigating|patience|fetch-chunk)\b/,
+  },
+  // What the pages of the entrance share: signing in, agreeing, a second factor, an invitation.
+  {
+    name: 'entrance',
+    test: /src\/faces\/base\/login\/(?!(login\.page|others|link-offer|quick-fill|passkey-button|(sms|register|forgotten|password|factor)-form|use-provider|provider|to-register))/,
+  },
+  { name: 'antd', test: /node_modules\/(antd|@rc-component|@ant-design|dayjs)\//, minShareCount: 48 },
   // What the form of the sign-in asks for once it stands: whoever has not signed in has no use for the frame.
   { name: 'endpoints', test: /packages\/contract\/src\/(user|site)\.ts$/ },
   {

@@ -8,7 +8,7 @@ import {
 import { App, Button, Flex, Modal, Tag } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { contentMessages } from '../../../features/content/content.messages.ts'
-import { RejectDialog } from '../../../features/review/reject-dialog.tsx'
+import { LateRejectDialog } from '../../../features/review/late-reject-dialog.tsx'
 import { invalidateRoom } from '../../../features/shell/query-client.ts'
 import { useSubmission } from '../../../features/shell/use-submission.ts'
 import { call } from '../../../lib/client.ts'
@@ -145,7 +145,7 @@ export function useBatch(entries: readonly ReviewEntry[], rules: ReviewRules | u
   const parts = (
     <>
       {bar}
-      <RejectDialog
+      <LateRejectDialog
         open={rejecting}
         busy={busy === 'reject'}
         kinds={chosen.flatMap(({ parts }) => parts.map(({ kind }) => kind))}

@@ -1,9 +1,14 @@
-import { StorageWarning } from '../../../features/upload/storage-warning.tsx'
-import { useStorageUse } from '../../../features/upload/storage-use.ts'
+import { lazy, Suspense } from 'react'
+import { isNearlyFull, useStorageUse } from '../../../features/upload/storage-use.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
 import css from './dashboard.module.css'
 import { dashboardMessages } from './dashboard.messages.ts'
+
+// Few ever need it: it stays out of everybody's first load.
+const StorageWarning = lazy(async () => ({
+  default: (await import('../../../features/upload/storage-warning.tsx')).StorageWarning,
+}))
 
 /** How much storage the enterprise uses, of how much. */
 export function Storage() {
@@ -21,7 +26,11 @@ export function Storage() {
       <div className={css['bar']}>
         <span style={{ width: `${percent}%` }} />
       </div>
-      <StorageWarning />
+      {isNearlyFull(use) && (
+        <Suspense>
+          <StorageWarning />
+        </Suspense>
+      )}
     </section>
   )
 }

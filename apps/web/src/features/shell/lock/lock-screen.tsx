@@ -1,7 +1,6 @@
-import { Button, Input, type InputRef } from 'antd'
 import {
+  type ComponentType,
   type KeyboardEvent,
-  type SubmitEvent,
   type SyntheticEvent,
   useEffect,
   useId,
@@ -10,11 +9,11 @@ import {
   useState,
 } from 'react'
 import { useLanguage, useMessages } from '../../../lib/i18n/language.ts'
+import { pause } from '../../../lib/pause.ts'
 import { useSession } from '../../../lib/session.ts'
 import { Mark } from '../icons.tsx'
 import css from './lock.module.css'
 import { lockMessages } from './lock.messages.ts'
-import { useUnlock } from './use-unlock.ts'
 
 /** The time of day, as long as somebody is away. */
 function Clock() {
@@ -33,53 +32,28 @@ function Clock() {
   )
 }
 
-/** What is typed: the password, or a code where there is none. */
-function UnlockForm({ username, unlocking }: { username: string; unlocking: ReturnType<typeof useUnlock> }) {
-  const t = useMessages(lockMessages)
-  const { busy, refusal, ways, unlock } = unlocking
-  const byCode = ways.typed === 'factorCode'
-  const [typed, setTyped] = useState('')
-  const [capsLock, setCapsLock] = useState(false)
-  const input = useRef<InputRef>(null)
-  const id = useId()
-  const watchCapsLock = (event: KeyboardEvent): void => setCapsLock(event.getModifierState('CapsLock'))
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    void unlock(typed)
-  }
+/** Milliseconds between two attempts to fetch the ways out, unless the network comes back before. */
+const PAUSE = 5_000
+
+/** The ways out, as soon as they could be fetched: null until then. `failed`: not yet, for want of a network. */
+function useUnlockPanel(): { Panel: ComponentType | null; failed: boolean } {
+  const [Panel, setPanel] = useState<ComponentType | null>(null)
+  const [failed, setFailed] = useState(false)
   useEffect(() => {
-    if (!busy) input.current?.focus({ cursor: 'all' })
-  }, [busy])
-  return (
-    <form className={css['form']} onSubmit={submit} noValidate aria-busy={busy}>
-      <input type="hidden" name="username" autoComplete="username" value={username} />
-      <label htmlFor={id} className="visually-hidden">
-        {byCode ? t.code : t.password}
-      </label>
-      <Input.Password
-        ref={input}
-        id={id}
-        size="large"
-        value={typed}
-        placeholder={byCode ? t.code : t.password}
-        autoComplete={byCode ? 'one-time-code' : 'current-password'}
-        maxLength={256}
-        disabled={busy}
-        status={refusal === '' ? '' : 'error'}
-        aria-invalid={refusal !== ''}
-        aria-describedby={`${id}-said`}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={watchCapsLock}
-        onKeyUp={watchCapsLock}
-      />
-      <Button type="primary" size="large" htmlType="submit" loading={busy} block>
-        {t.unlock}
-      </Button>
-      <p id={`${id}-said`} className={css['said']} role="alert">
-        {refusal || (capsLock && t.capsLock)}
-      </p>
-    </form>
-  )
+    const leaving = new AbortController()
+    const { signal } = leaving
+    const fetchPanel = async (): Promise<void> => {
+      while (!signal.aborted) {
+        const chunk = await import('./unlock-panel.tsx').catch(() => null)
+        if (chunk) return setPanel(() => chunk.UnlockPanel)
+        setFailed(true)
+        await pause(PAUSE, signal)
+      }
+    }
+    void fetchPanel()
+    return () => leaving.abort()
+  }, [])
+  return { Panel, failed }
 }
 
 /**
@@ -89,8 +63,7 @@ function UnlockForm({ username, unlocking }: { username: string; unlocking: Retu
 export function LockScreen() {
   const t = useMessages(lockMessages)
   const user = useSession((state) => state.user)
-  const unlocking = useUnlock()
-  const { ended, signOut, signInAgain } = unlocking
+  const { Panel, failed } = useUnlockPanel()
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   useLayoutEffect(() => {
@@ -106,7 +79,6 @@ export function LockScreen() {
     }
   }, [t.title])
   if (!user) return null
-  const name = user.nickname || user.username
   const noWayOut = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') event.preventDefault()
   }
@@ -127,27 +99,7 @@ export function LockScreen() {
         <Clock />
         <Mark size={40} />
         <h1 id={heading}>{t.title}</h1>
-        {ended ? (
-          <>
-            <p role="alert">{t.ended}</p>
-            <Button type="primary" size="large" block onClick={signInAgain}>
-              {t.signIn}
-            </Button>
-          </>
-        ) : (
-          <>
-            <p>{unlocking.ways.typed === 'factorCode' ? t.codeText(name) : t.text(name)}</p>
-            <UnlockForm username={user.username} unlocking={unlocking} />
-            {unlocking.ways.passkey && (
-              <Button type="link" disabled={unlocking.busy} onClick={() => void unlocking.unlockByPasskey()}>
-                {t.byPasskey}
-              </Button>
-            )}
-            <Button type="link" onClick={() => void signOut()}>
-              {t.leave}
-            </Button>
-          </>
-        )}
+        {Panel ? <Panel /> : failed && <p role="status">{t.offline}</p>}
       </div>
     </dialog>
   )
