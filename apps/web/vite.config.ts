@@ -17,10 +17,9 @@ const groups = [
   // What most pages behind the sign-in use: a few files that are there already instead of dozens for every page.
   // Each takes what it depends on along, so whoever needs less stands before whoever needs more.
   { name: 'contract', test: /packages\/contract\/src/, minShareCount: 28 },
-  {
-    name: 'calls',
-    test: /src\/lib\/(http|client|events|permission|refused-field|use-submission-guard|navigating|patience|fetch-chunk)\b/,
-  },
+  // Small parts that forms of the website have as well: whoever needs only these gets no calls with them.
+  { name: 'form', test: /src\/(lib\/(use-submission-guard|navigating)\b|features\/agreement\/agreement-text)/ },
+  { name: 'calls', test: /src\/lib\/(http|client|events|permission|refused-field|fetch-chunk|patience)\b/ },
   // What the pages of the entrance share: signing in, agreeing, a second factor, an invitation.
   {
     name: 'entrance',

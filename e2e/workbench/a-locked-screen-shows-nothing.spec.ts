@@ -143,11 +143,12 @@ describe('a locked screen', () => {
     const { page, visit, client } = await open('editor')
     await visit('/myEnt/productManage')
     await lockByMenu(page)
+    await page.getByLabel('登录密码').fill(PASSWORD)
     await stage.pool.query("update user_session set last_seen_at = now() - interval '13 hours' where user_id = $1", [
       stage.ids.people.editor,
     ])
     await sessionOver(client)
-    await unlock(page, PASSWORD)
+    await page.keyboard.press('Enter')
     await page.getByText('登录已过期，请重新登录').waitFor()
     await page.getByRole('button', { name: '重新登录' }).click()
     await page.waitForURL(/\/login\?redirect=%2FmyEnt%2FproductManage$/)
