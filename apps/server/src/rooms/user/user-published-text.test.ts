@@ -38,6 +38,13 @@ test('what changed is known of every version since the one that was agreed to, a
   expect(texts.changesSince('2026-02-01', 'zh-cn')).toEqual([])
 })
 
+test('what changed is told beside the text, not in it', () => {
+  const { text } = publishedTexts('privacy').current('zh-cn')
+  expect(text).toMatch(/^版本：/)
+  const [change] = publishedTexts('privacy').changesSince('2026-11-21', 'zh-cn')
+  expect(change?.lines[0]).toContain('草稿')
+})
+
 test.each([
   ['zh-cn', /草稿.*加密.*90 天/, /打开投诉或写给平台的留言/],
   ['en', /drafts are encrypted.*90 days/, /opened a complaint or a message to the platform/],

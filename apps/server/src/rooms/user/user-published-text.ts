@@ -26,7 +26,7 @@ interface Written {
   text: string
 }
 
-/** The title is the first line of the text, `# …`; what is quoted right below it (`> …`) tells what changed. */
+/** The title is the first line of the text, `# …`; what is quoted right below it (`> …`) tells what changed, and is no part of the text. */
 function read(file: URL): Written {
   const [first = '', ...lines] = readFileSync(file, 'utf8').split('\n')
   const text = lines.join('\n').trim()
@@ -35,7 +35,7 @@ function read(file: URL): Written {
     .split('\n')
     .map((line) => line.replace(/^> *(?:- )?/, '').trim())
     .filter((line) => line !== '')
-  return { title: first.replace(/^# */, ''), changes, text }
+  return { title: first.replace(/^# */, ''), changes, text: text.slice(quoted.length).trim() }
 }
 
 /** Reads a folder of texts once: each day a version, in both languages. */
