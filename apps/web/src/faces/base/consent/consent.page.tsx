@@ -33,8 +33,9 @@ function OwedDocument({ owed }: { owed: OwedConsent }) {
       <p className={look['facts']}>
         <span>{t.inForce(formatDay(language, owed.version))}</span>
         {owed.agreedVersion !== null && <span>{t.agreedBefore(owed.agreedVersion)}</span>}
-        <a href={address} target="_blank" rel="noopener" aria-label={`${owed.title} (${t.newTab})`}>
+        <a href={address} target="_blank" rel="noopener">
           {t.newTab}
+          <span className="visually-hidden"> {owed.title}</span>
         </a>
       </p>
       {owed.changes.map(({ version, lines }) => (
