@@ -1,5 +1,6 @@
 import { useMessages } from '../../../lib/i18n/language.ts'
 import { Link } from '../../../ui/link.tsx'
+import bars from './bars.module.css'
 import css from './dashboard.module.css'
 import { dashboardMessages } from './dashboard.messages.ts'
 import type { OwnPage } from './use-dashboard.ts'
@@ -19,13 +20,13 @@ export function Completeness({ page }: { page: OwnPage }) {
         <h2 id="dashboard-completeness">{t.completeness}</h2>
       </div>
       <p className={css['note']}>{open.length === 0 ? t.completenessAll : t.completenessText}</p>
-      <ul className={css['bars']}>
+      <ul className={bars['bars']}>
         {open.map(({ id, name, completeness }) => (
           <li key={id}>
             <Link to={`/myEnt/exhibitProductSetting/${id}`}>
-              <span className={css['barName']}>{name}</span>
-              <span className={css['barValue']}>{completeness}%</span>
-              <span className={css['bar']}>
+              <span className={bars['barName']}>{name}</span>
+              <span className={bars['barValue']}>{completeness}%</span>
+              <span className={bars['bar']}>
                 <span style={{ width: `${completeness}%` }} />
               </span>
             </Link>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { isNearlyFull, useStorageUse } from '../../../features/upload/storage-use.ts'
 import { formatBytes } from '../../../lib/format-bytes.ts'
 import { useMessages } from '../../../lib/i18n/language.ts'
+import bars from './bars.module.css'
 import css from './dashboard.module.css'
 import { dashboardMessages } from './dashboard.messages.ts'
 
@@ -23,7 +24,7 @@ export function Storage() {
         <h2 id="dashboard-storage">{t.storage}</h2>
       </div>
       <p className={css['note']}>{t.storageUsed(formatBytes(usedBytes), formatBytes(quotaBytes))}</p>
-      <div className={css['bar']}>
+      <div className={`${bars['bar'] ?? ''} ${bars['alone'] ?? ''}`}>
         <span style={{ width: `${percent}%` }} />
       </div>
       {isNearlyFull(use) && (
